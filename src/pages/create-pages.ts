@@ -7,6 +7,7 @@ import { clientRoutes } from "./oauth/clients.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PagesParts } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
+import { editLotRoutes } from "./lots/edit-lot.tsx";
 import { lotRoute } from "./lots/lot-page.tsx";
 import { editPartRoutes } from "./parts/edit/edit-part.tsx";
 import { partListRoutes } from "./parts/list/list-page.tsx";
@@ -68,6 +69,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
       ...editPartRoutes(parts),
       ...partRoutes(parts),
       lotRoute(parts),
+      ...editLotRoutes(parts),
       ...fileRoutes(parts),
       ...treeRoutes(parts),
       ...createToolsRoutes({ ...parts, oauthEnabled: oauth !== null }),

@@ -83,7 +83,7 @@ function enhance(field) {
       ["itemsPerPage", String(maximumSuggestions)],
       ["properties[]", "id"],
       ["properties[]", "name"],
-      ["properties[]", "full_path"],
+      ...(collection === "parts" || collection === "users" ? [] : [["properties[]", "full_path"]]),
       ["order[name]", "asc"],
     ]);
     try {
@@ -108,7 +108,10 @@ function enhance(field) {
         option.id = `${list.id}-${index}`;
         option.setAttribute("role", "option");
         option.setAttribute("aria-selected", "false");
+        // Parts can have the same name.
+        const isAmbiguous = all.filter((each) => each.path === path).length > 1;
         option.textContent = iri === undefined ? `Create ${noun} “${path}”` : path;
+        if (isAmbiguous) option.textContent += ` (${iri.split("/").at(-1)})`;
         option.dataset.path = path;
         if (iri !== undefined) option.dataset.iri = iri;
         return option;

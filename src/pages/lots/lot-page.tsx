@@ -1,10 +1,15 @@
 /** `/lots/:id`: one lot, with large controls for a phone next to the drawer. Other pages send stock changes here. */
+import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Actions, Badge, ErrorSummary, Facts, Section, Submit } from "../site/components.tsx";
+import { filteredBy } from "../parts/list/list-state.ts";
+import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Field, Select } from "../site/fields.tsx";
+import { RejectedFormContext } from "../site/form-rejection.ts";
+import { Markdown } from "../site/markdown.tsx";
+import { ReferenceField } from "../site/reference-field.tsx";
 import { usePage } from "../site/context.ts";
 import { Icon } from "../site/icon.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
@@ -15,6 +20,7 @@ import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { Time } from "../site/time.tsx";
 import { changeStock } from "./change-stock.ts";
+import { canChangeLot } from "./lot-owner.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
 
 type Lot = components["schemas"]["PartLotJsonld"];
@@ -37,6 +43,7 @@ async function readLot(operations: PageOperations, request: SignedInRequest): Pr
       "properties[]": ["id"],
       "properties[partUnit][]": ["id"],
       "properties[partLots][]": ["id", "amount", "instock_unknown", "description"],
+      "properties[partLots][owner][]": ["id", "name"],
       "properties[partLots][storage_location][]": ["id", "name", "full_path"],
     },
   });
@@ -59,6 +66,8 @@ function LotPage({ lot, unit, others }: ShownLot) {
         { href: partPath(part.id), title: part.name },
       ]}
       width="narrow"
+      actions={<LotActions lot={lot} />}
+      scripts={["picker.js"]}
     >
       <p class="lot-part">
         <a href={partPath(part.id)}>
@@ -79,17 +88,58 @@ function LotPage({ lot, unit, others }: ShownLot) {
       <Section id="details" title="Details">
         <Facts
           facts={[
+            ...(location
+              ? [
+                  {
+                    name: "Location",
+                    value: (
+                      <a href={filteredBy("storage_location", location.id)}>
+                        <bdi>{location.full_path ?? location.name}</bdi>
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
             ...(lot.description === "" ? [] : [{ name: "Description", value: lot.description }]),
             ...(lot.user_barcode ? [{ name: "Barcode", value: <code>{lot.user_barcode}</code> }] : []),
-            ...(lot.owner ? [{ name: "Owner", value: lot.owner.name }] : []),
+            ...(lot.owner ? [{ name: "Owner", value: <Owner {...lot.owner} /> }] : []),
             { name: "Expires", value: <Time at={lot.expiration_date ?? null} /> },
             { name: "Counted", value: <Time at={lot.last_stocktake_at ?? null} /> },
             { name: "Changed", value: <Time at={lot.lastModified} /> },
           ]}
         />
-        {lot.comment !== "" && <p class="prose">{lot.comment}</p>}
+        {lot.comment !== "" && <Markdown text={lot.comment} />}
       </Section>
     </Page>
+  );
+}
+
+function Owner({ id, name }: NonNullable<Lot["owner"]>) {
+  const canRead = usePage().signedIn?.principal.can("users.read") === true;
+  return canRead ? (
+    <a href={`/tools/users/${id}`}>
+      <bdi>{name}</bdi>
+    </a>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+}
+
+function LotActions({ lot }: Pick<ShownLot, "lot">) {
+  const principal = usePage().signedIn?.principal;
+  return (
+    <>
+      {principal?.can("parts.edit") === true && (
+        <LinkButton href={`${lotPath(lot.id)}/edit`}>
+          <Icon name="pencil" /> Edit
+        </LinkButton>
+      )}
+      {principal?.can("parts.delete") === true && canChangeLot(lot, principal) && (
+        <LinkButton href={`${lotPath(lot.id)}/delete`} kind="danger">
+          <Icon name="trash-2" /> Delete
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -98,6 +148,13 @@ function StockForm({ lot, others, unit }: ShownLot) {
   const can = (permission: (typeof stockPermissions)[number]): boolean =>
     signedIn?.principal.can(permission) === true;
   if (!stockPermissions.some(can)) return null;
+  if (!canChangeLot(lot, signedIn?.principal)) {
+    return (
+      <p class="hint">
+        The lot belongs to <bdi>{lot.owner?.name}</bdi>. Only the owner can change its stock.
+      </p>
+    );
+  }
   const isKnown = !lot.instock_unknown;
   return (
     <Form class="lot-form">
@@ -128,27 +185,52 @@ function StockForm({ lot, others, unit }: ShownLot) {
         )}
       </div>
       <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
-      {isKnown && can("parts_stock.move") && others.length > 0 && (
-        <details>
-          <summary>Move to another lot</summary>
-          <Select
-            label="Target"
-            name="to"
-            options={others.map((other) => ({
+      {isKnown && can("parts_stock.move") && <MoveFields others={others} unit={unit} />}
+    </Form>
+  );
+}
+
+/** Moves stock to another lot of the part, or to a new lot in a location. */
+function MoveFields({ others, unit }: Pick<ShownLot, "others" | "unit">) {
+  const { signedIn } = usePage();
+  const { submitted } = useContext(RejectedFormContext);
+  const principal = signedIn?.principal;
+  const canCreate = principal?.can("parts.create") === true && principal.can("storelocations.read");
+  const targets = others.filter((lot) => canChangeLot(lot, principal));
+  if (targets.length === 0 && !canCreate) return null;
+  const newLot = { value: "", label: "A new lot in the location below" };
+  return (
+    <details open={submitted?.get("action") === "move"}>
+      <summary>Move to another location</summary>
+      {targets.length > 0 && (
+        <Select
+          label="Target"
+          name="to"
+          options={[
+            ...targets.map((other) => ({
               value: `/api/part_lots/${other.id}`,
               label: `${other.storage_location?.full_path ?? "No location"} (${
                 other.instock_unknown ? "unknown" : amountText(other.amount, unit)
               })`,
-            }))}
-          />
-          <Actions>
-            <Submit name="action" value="move" kind="quiet">
-              <Icon name="arrow-right-left" /> Move
-            </Submit>
-          </Actions>
-        </details>
+            })),
+            ...(canCreate ? [newLot] : []),
+          ]}
+        />
       )}
-    </Form>
+      {canCreate && (
+        <ReferenceField
+          label="New location"
+          name="storage_location"
+          collection="storage_locations"
+          {...(targets.length > 0 && { hint: `Used if the target is “${newLot.label}”.` })}
+        />
+      )}
+      <Actions>
+        <Submit name="action" value="move" kind="quiet">
+          <Icon name="arrow-right-left" /> Move
+        </Submit>
+      </Actions>
+    </details>
   );
 }
 

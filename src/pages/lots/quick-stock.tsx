@@ -10,13 +10,15 @@ import { pathId } from "../site/path-id.ts";
 import { returnPath, returnQuery } from "../site/return-to.ts";
 import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
-import { lotPath, stockPermissions } from "./lot-path.ts";
+import { canChangeLot } from "./lot-owner.ts";
+import { lotPath, newLotPath, stockPermissions } from "./lot-path.ts";
 
 interface Lot {
   readonly id: number;
   readonly amount: number;
   readonly instock_unknown: boolean;
   readonly storage_location?: { readonly name: string } | null;
+  readonly owner?: { readonly id: number; readonly name: string } | null;
 }
 
 interface QuickStockPart {
@@ -69,6 +71,7 @@ export function quickStockRoute(operations: PageOperations): PageRoute {
           "properties[partUnit][]": ["id"],
           "properties[partLots][]": ["id", "amount", "instock_unknown"],
           "properties[partLots][storage_location][]": ["id", "name"],
+          "properties[partLots][owner][]": ["id", "name"],
         },
       });
       const units = await readUnits(operations, request);
@@ -84,15 +87,18 @@ export function quickStockRoute(operations: PageOperations): PageRoute {
 }
 
 function QuickLots({ part, unit, returnTo }: QuickStockProps) {
+  const principal = usePage().signedIn?.principal;
   const { partLots: lots } = part;
+  const own = lots.filter((lot) => canChangeLot(lot, principal));
   return (
     <div id="quick-lots">
-      {lots.slice(0, maximumLots).map((lot) => (
+      {own.slice(0, maximumLots).map((lot) => (
         <QuickLot lot={lot} part={part.name} unit={unit} returnTo={returnTo} />
       ))}
-      {lots.length !== 1 && (
-        <a href={`${partPath(part.id)}#stock`}>{lots.length === 0 ? "Add a lot" : "All lots"}</a>
+      {lots.length === 0 && principal?.can("parts.create") === true && (
+        <a href={newLotPath(part.id)}>Add a lot</a>
       )}
+      {(lots.length > 1 || own.length < lots.length) && <a href={`${partPath(part.id)}#stock`}>All lots</a>}
     </div>
   );
 }
@@ -144,13 +150,17 @@ interface LotControlsProps {
 export function LotControls({ lot, part }: LotControlsProps) {
   const { currentPage, signedIn } = usePage();
   if (signedIn === null || !stockPermissions.some((name) => signedIn.principal.can(name))) return null;
+  if (!canChangeLot(lot, signedIn.principal)) return null;
   if (lot.instock_unknown) {
+    if (!signedIn.principal.can("parts_stock.stocktake")) return null;
     return (
       <LinkButton href={lotPath(lot.id)} label={`Count lot ${lot.id}`}>
         Count
       </LinkButton>
     );
   }
+  if (!signedIn.principal.can("parts_stock.add") && !signedIn.principal.can("parts_stock.withdraw"))
+    return <LinkButton href={lotPath(lot.id)}>Open</LinkButton>;
   const place = lot.storage_location?.name ?? "no location";
   return (
     <Form action={lotPath(lot.id)} class="lot-controls">

@@ -1,9 +1,20 @@
 /** The history on the part page: the change log of the part and of the elements that belong to it. */
 import type { Principal } from "../../identity/principal.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import { Time } from "../site/time.tsx";
-import { entryData } from "../tools/log/entry-content.ts";
-import { clientLabel, entryTarget, KindBadge, summaryOf, TargetName } from "../tools/log/entry-parts.tsx";
+import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
+import {
+  changedPropertyLabel,
+  clientLabel,
+  entryTarget,
+  KindBadge,
+  stockLabels,
+  summaryOf,
+  TargetName,
+  Value,
+  valueLabels,
+} from "../tools/log/entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
@@ -19,10 +30,10 @@ interface HistoryProps {
 }
 
 export function HistorySection({ part, history, principal }: HistoryProps) {
-  const { entries, hasOlder, before } = history;
+  const { entries, hasOlder, page } = history;
   const names = namesIn(part, history);
   const showsLog = principal.can("system.show_logs");
-  const last = entries.at(-1);
+  const pageLink = (number: number): string => `${partPath(part.id)}?history=${number}#history`;
   return (
     <Section id="history" title="History">
       <Table
@@ -33,10 +44,8 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
         stacking="plain"
       />
       <Actions>
-        {hasOlder && last !== undefined && (
-          <LinkButton href={`${partPath(part.id)}?before=${last.id}#history`}>Older entries</LinkButton>
-        )}
-        {before !== null && <LinkButton href={`${partPath(part.id)}#history`}>Newest entries</LinkButton>}
+        {hasOlder && <LinkButton href={pageLink(page + 1)}>Older entries</LinkButton>}
+        {page > 1 && <LinkButton href={`${partPath(part.id)}#history`}>Newest entries</LinkButton>}
         {showsLog && (
           <LinkButton href={logWith({ target_type: "Part", target_id: String(part.id) })}>
             Search the event log
@@ -50,17 +59,16 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
 function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
   const target = entryTarget(entry);
   const through = clientLabel(entry);
-  const summary = entry.kind === "element_deleted" ? "" : summaryOf(entry);
   const time = <Time at={entry.datetime} />;
   return [
     showsLog ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
     <>
-      <bdi>{actorName(entry)}</bdi>
+      <Actor entry={entry} />
       {through !== null && <small> {through}</small>}
     </>,
     <>
       <KindBadge {...entry} />
-      {target !== null && (
+      {target !== null && target.type !== "Part" && (
         <>
           {" "}
           <bdi>
@@ -70,17 +78,56 @@ function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
       )}
     </>,
     <>
-      {summary !== "" && <span class="value">{summary}</span>}
+      <Changes entry={entry} names={names} />
       {entry.comment !== null && <small> “{entry.comment}”</small>}
     </>,
   ];
+}
+
+function Actor({ entry }: { readonly entry: LogRow }) {
+  const { signedIn } = usePage();
+  const name = <bdi>{actorName(entry)}</bdi>;
+  if (entry.user_id === null || signedIn?.principal.can("users.read") !== true) return name;
+  return <a href={`/tools/users/${entry.user_id}`}>{name}</a>;
+}
+
+/** The changed properties with their values before and after the change. */
+function Changes({ entry, names }: { readonly entry: LogRow; readonly names: TargetNames }) {
+  const isStock = entry.kind === "part_stock_changed";
+  const words = isStock ? stockLabels : valueLabels;
+  const changed = differences(entry);
+  if (changed.length === 0) {
+    return entry.kind === "element_merged" ? <span class="value">{summaryOf(entry)}</span> : null;
+  }
+  return (
+    <ul class="changes">
+      {changed.map(({ property, before, after }) => (
+        <li>
+          {!(isStock && property === "amount") && <>{changedPropertyLabel(property)}: </>}
+          <Value
+            value={before}
+            target={referenceOf(entry.target_type, property, before)}
+            names={names}
+            words={words}
+          />{" "}
+          →{" "}
+          <Value
+            value={after}
+            target={referenceOf(entry.target_type, property, after)}
+            names={names}
+            words={words}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /**
  * Returns the names of the elements that belong to the part. The name of a deleted element is known only if the entries
  * include its deletion.
  */
-function namesIn(part: PartDocument, { entries, prices }: PartHistory): TargetNames {
+function namesIn(part: PartDocument, { entries, names: referenced }: PartHistory): TargetNames {
   const names = new Map<string, string>();
   const note = (type: string, id: number, ...candidates: readonly unknown[]): void => {
     const name = candidates.find((each): each is string => typeof each === "string" && each.trim() !== "");
@@ -95,17 +142,14 @@ function namesIn(part: PartDocument, { entries, prices }: PartHistory): TargetNa
   for (const { id, description, storage_location: location } of part.partLots) {
     note("PartLot", id, location?.full_path, location?.name, description);
   }
-  for (const { id, supplier, supplierpartnr } of part.orderdetails) {
-    note("Orderdetail", id, [supplier?.name, supplierpartnr].filter(Boolean).join(" "));
-  }
-  for (const { id, orderdetail, minimum } of prices) {
-    note(
-      "Pricedetail",
-      id,
-      [names.get(`Orderdetail ${orderdetail}`), `from ${minimum}`].filter(Boolean).join(", "),
-    );
+  for (const { id, supplier, supplierpartnr, pricedetails } of part.orderdetails) {
+    const offer = [supplier?.name, supplierpartnr].filter(Boolean).join(" ");
+    note("Orderdetail", id, offer);
+    for (const { id: price, min_discount_quantity: minimum } of pricedetails) {
+      note("Pricedetail", price, [offer, `from ${minimum}`].filter(Boolean).join(", "));
+    }
   }
   for (const { id, name } of part.attachments) note("Attachment", id, name);
   for (const { id, name } of part.parameters) note("Parameter", id, name);
-  return { of: ({ type, id }) => names.get(`${type} ${id}`) ?? null };
+  return { of: (target) => names.get(`${target.type} ${target.id}`) ?? referenced.of(target) };
 }

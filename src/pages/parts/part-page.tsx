@@ -8,13 +8,13 @@ import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import type { NavigationLink } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { parsePositiveInteger } from "../site/path-id.ts";
 import { Time } from "../site/time.tsx";
 import { filePath, thumbnailPath } from "../files/file-document.ts";
 import { partFiles } from "../files/file-owner.ts";
@@ -25,6 +25,8 @@ import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
 import { filteredBy, partsPath } from "./list/list-state.ts";
 import type { ReferenceFilter } from "./list/list-state.ts";
 import { partPath } from "./part-path.ts";
+import { lotPath, stockPermissions } from "../lots/lot-path.ts";
+import { AssociationsSection } from "./associations-section.tsx";
 import { ProjectsSection } from "./projects-section.tsx";
 import { HistorySection } from "./history.tsx";
 import { coded, CommentSection, nameOr, ParametersSection } from "./part-sections.tsx";
@@ -32,7 +34,7 @@ import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart } from "./read-part.ts";
 import type { PartDocument, ShownPart } from "./read-part.ts";
 import { SchematicSection } from "./schematic-section.tsx";
-import { StockSection } from "./stock.tsx";
+import { StockSection, StockSummary } from "./stock.tsx";
 
 interface PartPageProps extends ShownPart {
   readonly signedIn: SignedIn;
@@ -42,7 +44,7 @@ interface PartPageProps extends ShownPart {
 }
 
 function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPageProps) {
-  const { part, unit, kicad, history, uses } = shown;
+  const { part, unit, kicad, history, uses, purchases, associations } = shown;
   const { principal } = signedIn;
   const picture = pictureOf(part, signedIn);
   const description = part.description.trim();
@@ -52,11 +54,14 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
       {...(description !== "" && { lead: description })}
       trail={trailOf(part)}
       actions={<PartActions part={part} principal={principal} />}
-      scripts={fileScripts}
+      scripts={purchases === null ? fileScripts : [...fileScripts, "live.js"]}
     >
       <Badges {...part} />
       <div id="overview" class={picture === null ? undefined : "pictured"} data-refresh>
-        <Facts facts={factsOf(part)} />
+        <div>
+          <StockSummary part={part} unit={unit} />
+          <Facts facts={factsOf(part)} />
+        </div>
         {picture !== null && (
           <a
             class="picture"
@@ -70,9 +75,10 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
       </div>
       <StockSection part={part} unit={unit} />
       <FilesSection owner={partFiles(part)} settings={fileSettings} />
-      <SuppliersSection {...part} unit={unit} baseCurrency={baseCurrency} />
+      <SuppliersSection {...part} purchases={purchases} unit={unit} baseCurrency={baseCurrency} />
       <ParametersSection {...part} />
       <ProjectsSection uses={uses} unit={unit} />
+      <AssociationsSection part={part.id} {...associations} />
       <SchematicSection kicad={kicad} />
       <CommentSection {...part} />
       <p class="hint last">
@@ -99,10 +105,17 @@ interface PartActionsProps {
 }
 
 function PartActions({ part, principal }: PartActionsProps) {
+  const [lot, ...others] = part.partLots;
+  const canChangeStock = stockPermissions.some((name) => principal.can(name));
   return (
     <>
+      {lot !== undefined && canChangeStock && (
+        <LinkButton href={others.length === 0 ? lotPath(lot.id) : "#stock"} kind="main">
+          <Icon name="package" /> Add or withdraw
+        </LinkButton>
+      )}
       {principal.can("parts.edit") && (
-        <LinkButton href={editPartPath(part.id)} kind="main">
+        <LinkButton href={editPartPath(part.id)} {...(!canChangeStock && { kind: "main" as const })}>
           <Icon name="pencil" /> Edit
         </LinkButton>
       )}
@@ -157,7 +170,7 @@ const statuses: Readonly<Record<string, { label: string; kind: "neutral" | "good
 };
 
 function factsOf(part: PartDocument): Fact[] {
-  const { category, manufacturer, footprint, partCustomState: state, ipn, gtin } = part;
+  const { category, manufacturer, footprint, partCustomState: state, partUnit: unit, ipn, gtin, mass } = part;
   const status = statuses[part.manufacturing_status];
   const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
   return [
@@ -169,7 +182,7 @@ function factsOf(part: PartDocument): Fact[] {
     ...(status === undefined
       ? []
       : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.label}</Badge> }]),
-    ...path("State", state),
+    ...path("State", state, "partCustomState"),
     ...(tags.length === 0
       ? []
       : [
@@ -187,7 +200,24 @@ function factsOf(part: PartDocument): Fact[] {
           },
         ]),
     ...coded("GTIN", gtin),
+    ...(mass === null || mass === undefined ? [] : [{ name: "Mass", value: `${mass} g` }]),
+    ...path("Unit", unit, "partUnit"),
+    ...source(part),
   ];
+}
+
+/** The information provider from which the part was imported. */
+function source({
+  providerReference: { provider_key: key, provider_id: id, provider_url: address },
+}: PartDocument) {
+  const text = [key, id].filter(Boolean).join(" ");
+  if (text === "" && !address) return [];
+  const value = (
+    <ExternalLink address={address}>
+      <bdi>{nameOr(text, "Source page")}</bdi>
+    </ExternalLink>
+  );
+  return [{ name: "Imported from", value }];
 }
 
 interface TreeElement {
@@ -196,11 +226,30 @@ interface TreeElement {
   readonly full_path?: string | undefined;
 }
 
-/** The path of an entry of a tree, as a link to the parts with the same entry. */
-function path(name: string, of: TreeElement | null | undefined, filter?: ReferenceFilter): Fact[] {
+/** The path of an entry of a tree, as a link to the parts with the same entry, or to the page of the entry. */
+function path(
+  name: string,
+  of: TreeElement | null | undefined,
+  to: ReferenceFilter | "partUnit" | "partCustomState",
+): Fact[] {
   if (!of) return [];
+  return [{ name, value: <TreeLink of={of} to={to} /> }];
+}
+
+function TreeLink({
+  of,
+  to,
+}: {
+  readonly of: TreeElement;
+  readonly to: ReferenceFilter | "partUnit" | "partCustomState";
+}) {
+  const { signedIn } = usePage();
   const text = <bdi>{of.full_path ?? of.name}</bdi>;
-  return [{ name, value: filter === undefined ? text : <a href={filteredBy(filter, of.id)}>{text}</a> }];
+  if (to !== "partUnit" && to !== "partCustomState") return <a href={filteredBy(to, of.id)}>{text}</a>;
+  const isUnit = to === "partUnit";
+  const canRead = signedIn?.principal.can(isUnit ? "measurement_units.read" : "part_custom_states.read");
+  if (canRead !== true) return text;
+  return <a href={`/${isUnit ? "measurement_units" : "part_custom_states"}/${of.id}`}>{text}</a>;
 }
 
 function productNumber(part: PartDocument): Fact[] {
@@ -216,10 +265,8 @@ export function partPageRoute(parts: PagesParts): PageRoute {
     path: "/parts/:id",
     access: ["parts.read"],
     handle: async (request: SignedInRequest) => {
-      const { query, signedIn } = request;
-      const before = parsePositiveInteger(query.get("before") ?? "");
-      const showsHistory = signedIn.principal.can("parts.show_history");
-      const shown = await readPart(parts, request, showsHistory ? before : undefined);
+      const { signedIn } = request;
+      const shown = await readPart(parts, request);
       const fileSettings = await readFileSettings(parts, request);
       return page(
         <PartPage

@@ -11,12 +11,12 @@ interface ProjectsSectionProps {
 export function ProjectsSection({ uses, unit }: ProjectsSectionProps) {
   if (uses.length === 0) return null;
   return (
-    <Section id="projects" title="Projects">
+    <Section id="projects" title="Used in projects">
       <Table
         caption="Projects that use the part"
         columns={["Project", { title: "Quantity", numeric: true }, "Designators"]}
         rows={uses.map(({ project, quantity, mountnames }) => [
-          <bdi>{project.name}</bdi>,
+          <ProjectLink {...project} />,
           amountText(quantity, unit),
           <bdi>{mountnames}</bdi>,
         ])}
@@ -24,5 +24,13 @@ export function ProjectsSection({ uses, unit }: ProjectsSectionProps) {
         stacking="named"
       />
     </Section>
+  );
+}
+
+function ProjectLink({ id, name }: ProjectUse["project"]) {
+  return (
+    <a href={`/projects/${id}`}>
+      <bdi>{name}</bdi>
+    </a>
   );
 }

@@ -1,53 +1,68 @@
-/** Reads the change log of a part for its page. The API returns the same list at `/api/parts/{id}/log`. */
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
-import type { Reader } from "../../database/store.ts";
-import { isRelatedTo } from "../../history/related-entries.ts";
+/** Reads the change log of a part and of the elements that belong to it. */
+import { parseIri } from "../../representation/iri.ts";
+import type { PagesParts } from "../page-dependencies.ts";
+import type { OperationDocument } from "../site/operations.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
-
-interface PriceRow {
-  readonly id: number;
-  readonly orderdetail: number;
-  readonly minimum: number;
-}
+import { readTargetNames } from "../tools/log/target-names.ts";
+import type { TargetNames } from "../tools/log/target-names.ts";
 
 export interface PartHistory {
   readonly entries: readonly LogRow[];
+  readonly page: number;
   readonly hasOlder: boolean;
-  /** The prices of the part, which the API document of the part does not contain. */
-  readonly prices: readonly PriceRow[];
-  /** Only entries with an ID lower than this value are shown. `null` on the first page. */
-  readonly before: number | null;
+  /** The names of all elements to which changed values refer. */
+  readonly names: TargetNames;
 }
 
 const pageSize = 20;
 
-/** Both a deleted element and its owner have an entry for the deletion. The owner's entry is omitted. */
-const entriesBefore = prepared<LogRow, { part: number; before: number; limit: number }>(
-  (db, slot: Slot<{ part: number; before: number; limit: number }>, dialect) =>
-    db
-      .selectFrom("log_entries")
-      .select(["id", "datetime", "kind", "level", "user_id", "username", "token_id", "client"])
-      .select(["target_type", "target_id", "comment", "changes", "data"])
-      .where(isRelatedTo(slot("part"), dialect))
-      .where("id", "<", slot("before"))
-      .where("kind", "<>", "collection_element_deleted")
-      .orderBy("id", "desc")
-      .limit(slot("limit")),
-);
+/** @param page number of the page, starting with the newest entries */
+export async function readHistory(
+  { operations, store }: Pick<PagesParts, "operations" | "store">,
+  request: SignedInRequest,
+  page: number,
+): Promise<PartHistory> {
+  const list = await operations.call(request, {
+    operationId: "listPartLog",
+    path: { id: pathId(request) },
+    query: { related: true, page, itemsPerPage: pageSize },
+  });
+  const entries = list["hydra:member"].map(toRow);
+  const values = entries.flatMap((entry) => [
+    ...differences(entry).flatMap(({ property, before, after }) => [
+      referenceOf(entry.target_type, property, before),
+      referenceOf(entry.target_type, property, after),
+    ]),
+    ...Object.entries(entryData(entry)).map(([property, value]) =>
+      referenceOf(entry.target_type, property, value),
+    ),
+  ]);
+  const targets = values.filter((target) => target !== null);
+  return {
+    // A deleted element has an entry of its own.
+    entries: entries.filter(({ kind }) => kind !== "collection_element_deleted"),
+    page,
+    hasOlder: list["hydra:totalItems"] > page * pageSize,
+    names: await readTargetNames(store.read, request.signedIn.principal, targets),
+  };
+}
 
-const pricesOf = prepared<PriceRow, { part: number }>((db, slot: Slot<{ part: number }>) =>
-  db
-    .selectFrom("pricedetails")
-    .innerJoin("orderdetails", "orderdetails.id", "pricedetails.orderdetail_id")
-    .select(["pricedetails.id", "orderdetail_id as orderdetail", "min_discount_quantity as minimum"])
-    .where("orderdetails.part_id", "=", slot("part")),
-);
+type EntryDocument = OperationDocument<"listPartLog">["hydra:member"][number];
 
-/** Reads a page of the history. Runs two statements. */
-export async function readHistory(reader: Reader, part: number, before: number | null): Promise<PartHistory> {
-  const values = { part, before: before ?? Number.MAX_SAFE_INTEGER, limit: pageSize + 1 };
-  const found = await reader.run(entriesBefore, values);
-  const prices = await reader.run(pricesOf, { part });
-  return { entries: found.slice(0, pageSize), hasOlder: found.length > pageSize, prices, before };
+/** Converts a document to the form in which the event log shows entries. */
+function toRow({ "@id": _id, "@type": _type, user, target: _target, ...entry }: EntryDocument): LogRow {
+  return {
+    ...entry,
+    user_id: user === undefined ? null : (parseIri(user)?.id ?? null),
+    token_id: null,
+    client: entry.client ?? null,
+    target_type: entry.target_type ?? null,
+    target_id: entry.target_id ?? null,
+    comment: entry.comment ?? null,
+    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
+    data: entry.data === undefined ? null : JSON.stringify(entry.data),
+  };
 }

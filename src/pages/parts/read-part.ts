@@ -3,39 +3,33 @@
  * document does not contain.
  */
 import type { components } from "../../../generated/types.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
-import { readPartInKicad } from "../../eda/part-in-kicad.ts";
-import type { PartInKicad } from "../../eda/part-in-kicad.ts";
-import { problem } from "../../errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
-import type { PageOperations } from "../site/operations.ts";
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { pathId } from "../site/path-id.ts";
+import { parsePositiveInteger, pathId } from "../site/path-id.ts";
+import { readAssociations } from "./read-associations.ts";
+import type { PartAssociations } from "./read-associations.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["PartJsonld"];
 export type LotDocument = PartDocument["partLots"][number];
+export type PartInKicad = OperationDocument<"getPartInKicad">;
+export type PartPurchases = OperationDocument<"listPartPurchases">;
 
 export interface ShownPart {
   readonly part: PartDocument;
   /** Symbol of the unit, such as `m`. `null` for parts counted in pieces. */
   readonly unit: string | null;
   readonly kicad: PartInKicad;
+  readonly associations: PartAssociations;
+  /** The cheapest purchases of a quantity. `null` if the part has no prices. */
+  readonly purchases: PartPurchases | null;
   /** The projects that use the part. */
   readonly uses: readonly ProjectUse[];
   /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;
 }
-
-const unitOfPart = prepared((db, slot: Slot<{ id: number }>) =>
-  db
-    .selectFrom("parts")
-    .innerJoin("measurement_units", "measurement_units.id", "parts.part_unit_id")
-    .select(["measurement_units.unit", "measurement_units.name"])
-    .where("parts.id", "=", slot("id")),
-);
 
 export interface ProjectUse {
   readonly id: number;
@@ -47,30 +41,53 @@ export interface ProjectUse {
 /** The maximum number of projects that the page lists. */
 const maximumUses = 50;
 
-/**
- * Reads a part with a constant number of statements.
- * @param before the ID before which history entries are read; `null` for the newest page, `undefined` for no history
- * @throws {Problem} `not-found` if the part does not exist
- */
+/** Reads a part with a constant number of statements. */
 export async function readPart(
-  { config, operations, store }: Pick<PagesParts, "config" | "operations" | "store">,
+  { operations, store }: Pick<PagesParts, "operations" | "store">,
   request: SignedInRequest,
-  before: number | null | undefined,
 ): Promise<ShownPart> {
   const id = pathId(request);
+  const { principal } = request.signedIn;
   const part = await operations.call(request, { operationId: "getPart", path: { id } });
-  const uses = await readUses(operations, request, id);
-  const details = await store.readTransaction(async (reader) => {
-    const kicad = await readPartInKicad(reader, id, config.kicad.categoryDepth);
-    if (kicad === null) throw problem("not-found");
-    const [unit] = await reader.run(unitOfPart, { id });
-    return {
-      kicad,
-      unit: unit === undefined ? null : unit.unit || unit.name,
-      history: before === undefined ? null : await readHistory(reader, id, before),
-    };
-  });
-  return { part, uses, ...details };
+  return {
+    part,
+    unit: await readUnit(operations, request, part),
+    kicad: await operations.call(request, { operationId: "getPartInKicad", path: { id } }),
+    uses: await readUses(operations, request, id),
+    associations: await readAssociations(operations, request, id),
+    purchases: await readPurchases(operations, request, part),
+    history: principal.can("parts.show_history")
+      ? await readHistory(
+          { operations, store },
+          request,
+          parsePositiveInteger(request.query.get("history") ?? "") ?? 1,
+        )
+      : null,
+  };
+}
+
+/** Returns the symbol of the unit, or its name. Returns `null` without the permission to view units. */
+async function readUnit(
+  operations: PageOperations,
+  request: SignedInRequest,
+  { partUnit }: PartDocument,
+): Promise<string | null> {
+  if (!partUnit || !request.signedIn.principal.can("measurement_units.read")) return null;
+  const path = { id: partUnit.id };
+  const { unit, name } = await operations.call(request, { operationId: "getMeasurementUnit", path });
+  return unit ? unit : name;
+}
+
+/** Reads the purchases of the quantity in the address. By default, this is the amount below the minimum stock. */
+async function readPurchases(
+  operations: PageOperations,
+  request: SignedInRequest,
+  { id, orderdetails, minamount: minimum, total_instock: total }: PartDocument,
+): Promise<PartPurchases | null> {
+  if (!orderdetails.some(({ pricedetails }) => pricedetails.length > 0)) return null;
+  const requested = Number((request.query.get("quantity") ?? "").replace(",", "."));
+  const quantity = requested > 0 && requested <= 1e15 ? requested : Math.max(minimum - total, 0) || 1;
+  return operations.call(request, { operationId: "listPartPurchases", path: { id }, query: { quantity } });
 }
 
 /** Returns no uses if the user has no permission to view projects. */

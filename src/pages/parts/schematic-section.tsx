@@ -1,7 +1,9 @@
 /** Shows how KiCad lists a part, or the reason if KiCad does not list it. */
-import type { PartInKicad, SourcedText } from "../../eda/part-in-kicad.ts";
 import { Badge, Facts, Section } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
+import type { PartInKicad } from "./read-part.ts";
+
+type SourcedText = PartInKicad["value"];
 
 export function SchematicSection({ kicad }: { readonly kicad: PartInKicad }) {
   const { symbol, footprint, reference, value } = kicad;
@@ -20,7 +22,7 @@ export function SchematicSection({ kicad }: { readonly kicad: PartInKicad }) {
   );
 }
 
-function Listing({ name, listed, decidedBy, category }: PartInKicad) {
+function Listing({ name, listed, decided_by: decidedBy, category }: PartInKicad) {
   if (!listed) {
     return (
       <>
@@ -32,7 +34,7 @@ function Listing({ name, listed, decidedBy, category }: PartInKicad) {
   return (
     <>
       as <code>{name}</code>
-      {category !== null && (
+      {category !== undefined && (
         <>
           {" in "}
           <bdi>{category}</bdi>
@@ -42,7 +44,7 @@ function Listing({ name, listed, decidedBy, category }: PartInKicad) {
   );
 }
 
-const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
+const reasons: Readonly<Record<PartInKicad["decided_by"], string>> = {
   part: "eda_info.visibility of the part is false.",
   category: "eda_info.visibility of its category is false.",
   listing: "eda_info.visibility of this category is false:",
@@ -51,8 +53,8 @@ const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
     "To list the part in KiCad, set a symbol, footprint, reference prefix or value for KiCad, or set eda_info.visibility of the part or its category to true.",
 };
 
-function fact(name: string, text: SourcedText | null): Fact[] {
-  if (text === null) return [];
+function fact(name: string, text: SourcedText | undefined): Fact[] {
+  if (text === undefined) return [];
   return [
     {
       name,

@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { usePage } from "../site/context.ts";
+import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import { LotControls } from "../lots/quick-stock.tsx";
-import { lotPath } from "../lots/lot-path.ts";
+import { lotPath, newLotPath } from "../lots/lot-path.ts";
 import { amountText } from "./amount.ts";
-import { editPartPath } from "./edit/edit-part.tsx";
 import { filteredBy } from "./list/list-state.ts";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 
@@ -17,15 +17,36 @@ interface StockProps {
   readonly unit: string | null;
 }
 
-export function StockSection({ part, unit }: StockProps) {
+/** The number of locations in the summary. The section lists all lots. */
+const summarizedLocations = 3;
+
+/** The total stock and its locations, at the top of the page. */
+export function StockSummary({ part, unit }: StockProps) {
   const { partLots: lots, total_instock: total, minamount: minimum } = part;
-  const canEdit = usePage().signedIn?.principal.can("parts.edit") === true;
+  const locations = new Map(
+    lots.flatMap(({ storage_location: location }) => (location ? [[location.id, location] as const] : [])),
+  );
+  const shown = [...locations.values()].slice(0, summarizedLocations);
+  return (
+    <p class="total">
+      <strong>{amountText(total, unit)}</strong> in stock{" "}
+      {total < minimum && <Badge kind="warn">below the minimum of {amountText(minimum, unit)}</Badge>}
+      {total >= minimum && minimum > 0 && <span class="muted">minimum {amountText(minimum, unit)}</span>}{" "}
+      {shown.map((location) => (
+        <a class="badge" href={filteredBy("storage_location", location.id)}>
+          <Icon name="map-pin" /> <bdi>{location.full_path ?? location.name}</bdi>
+        </a>
+      ))}{" "}
+      {locations.size > shown.length && <a href="#stock">{locations.size - shown.length} more</a>}
+    </p>
+  );
+}
+
+export function StockSection({ part, unit }: StockProps) {
+  const lots = part.partLots;
+  const canCreate = usePage().signedIn?.principal.can("parts.create") === true;
   return (
     <Section id="stock" title="Stock">
-      <p class="total">
-        <strong>{amountText(total, unit)}</strong> in stock{" "}
-        {total < minimum && <Badge kind="warn">below the minimum of {amountText(minimum, unit)}</Badge>}
-      </p>
       <Table
         caption="Lots"
         columns={[
@@ -38,9 +59,9 @@ export function StockSection({ part, unit }: StockProps) {
         empty="This part has no lots."
         stacking="named"
       />
-      {canEdit && (
-        <LinkButton href={`${editPartPath(part.id)}#field-partLots`}>
-          <Icon name="plus" /> {lots.length === 0 ? "Add a lot" : "Edit lots"}
+      {canCreate && (
+        <LinkButton href={newLotPath(part.id)}>
+          <Icon name="plus" /> Add a lot
         </LinkButton>
       )}
     </Section>
@@ -57,7 +78,9 @@ function row(part: PartDocument, lot: LotDocument, unit: string | null) {
 }
 
 function LotLocation(lot: LotDocument) {
+  const { signedIn } = usePage();
   const { id, storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
+  const ownerName = owner && <bdi>{owner.name}</bdi>;
   return (
     <>
       {location ? (
@@ -67,11 +90,15 @@ function LotLocation(lot: LotDocument) {
       ) : (
         <span class="muted">no location</span>
       )}{" "}
-      <a class="muted" href={lotPath(id)} aria-label={`Open lot ${id}`}>
+      <a class="muted" href={lotPath(id)} aria-label={`Open lot ${id}`} title="Open the lot">
         <Icon name="square-pen" />
       </a>
       {description !== "" && <Line>{description}</Line>}
-      {comment !== "" && <div class="prose comment">{comment}</div>}
+      {comment !== "" && (
+        <div class="comment">
+          <Markdown text={comment} />
+        </div>
+      )}
       {Boolean(barcode) && (
         <Line>
           Barcode <code>{barcode}</code>
@@ -79,7 +106,12 @@ function LotLocation(lot: LotDocument) {
       )}
       {owner && (
         <Line>
-          Owner: <bdi>{owner.name}</bdi>
+          Owner:{" "}
+          {signedIn?.principal.can("users.read") === true ? (
+            <a href={`/tools/users/${owner.id}`}>{ownerName}</a>
+          ) : (
+            ownerName
+          )}
         </Line>
       )}
     </>

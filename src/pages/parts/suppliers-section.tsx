@@ -1,39 +1,41 @@
 /** The suppliers of a part with its prices. */
 import { Badge, Section, Table } from "../site/components.tsx";
 import { ExternalLink } from "../site/external-link.tsx";
+import { Icon } from "../site/icon.tsx";
 import { amountText } from "./amount.ts";
 import { filteredBy } from "./list/list-state.ts";
 import { nameOr } from "./part-sections.tsx";
-import type { PartDocument } from "./read-part.ts";
+import { partPath } from "./part-path.ts";
+import type { PartDocument, PartPurchases } from "./read-part.ts";
 
 type Orderdetail = PartDocument["orderdetails"][number];
+type Purchase = PartPurchases["purchases"][number];
 
-interface SuppliersSectionProps extends Pick<PartDocument, "orderdetails"> {
+interface PriceOptions {
   readonly unit: string | null;
   /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
 }
 
-export function SuppliersSection({ orderdetails, ...prices }: SuppliersSectionProps) {
+interface SuppliersSectionProps extends Pick<PartDocument, "id" | "orderdetails">, PriceOptions {
+  readonly purchases: PartPurchases | null;
+}
+
+export function SuppliersSection({ id, orderdetails, purchases, ...options }: SuppliersSectionProps) {
   if (orderdetails.length === 0) return null;
   return (
     <Section id="suppliers" title="Suppliers and prices">
-      <Table
-        caption="Suppliers, part numbers and prices"
-        columns={["Supplier", "Part number", "Price for one, by quantity"]}
-        rows={orderdetails.map((orderdetail) => [
-          <Supplier {...orderdetail} />,
-          <PartNumber {...orderdetail} />,
-          <Prices {...orderdetail} {...prices} />,
-        ])}
-        empty=""
-        stacking="plain"
-      />
+      {purchases !== null && <BestPrice id={id} {...purchases} {...options} />}
+      <div class="offers">
+        {orderdetails.map((orderdetail) => (
+          <Offer orderdetail={orderdetail} {...options} />
+        ))}
+      </div>
     </Section>
   );
 }
 
-function Supplier({ supplier }: Orderdetail) {
+function SupplierLink({ supplier }: Pick<Orderdetail, "supplier">) {
   if (!supplier) return <span class="muted">no supplier</span>;
   return (
     <a href={filteredBy("supplier", supplier.id)}>
@@ -42,42 +44,139 @@ function Supplier({ supplier }: Orderdetail) {
   );
 }
 
-function PartNumber({ supplierpartnr, supplier_product_url: address, obsolete }: Orderdetail) {
+function Offer({ orderdetail, ...options }: PriceOptions & { readonly orderdetail: Orderdetail }) {
+  const { supplierpartnr, supplier_product_url: address, obsolete, pricedetails } = orderdetail;
+  return (
+    <article class="offer">
+      <h3>
+        <SupplierLink {...orderdetail} />{" "}
+        <ExternalLink address={address}>
+          <bdi>{nameOr(supplierpartnr, "Product page")}</bdi>
+        </ExternalLink>{" "}
+        {obsolete === true && <Badge kind="warn">obsolete</Badge>}
+      </h3>
+      {pricedetails.length === 0 ? <p class="muted">no prices</p> : <Prices {...orderdetail} {...options} />}
+    </article>
+  );
+}
+
+function vatText(included: boolean | null | undefined): string | null {
+  if (included === true) return "Prices include VAT.";
+  return included === false ? "Prices exclude VAT." : null;
+}
+
+function Prices({
+  id,
+  supplier,
+  supplierpartnr,
+  pricedetails,
+  prices_includes_vat: vat,
+  unit,
+  baseCurrency,
+}: Orderdetail & PriceOptions) {
+  const prices = [...pricedetails].sort((a, b) => a.min_discount_quantity - b.min_discount_quantity);
+  const vatHint = vatText(vat);
+  const isBulk = prices.some(({ price_related_quantity: quantity }) => quantity !== 1);
+  const name = [supplier?.name, nameOr(supplierpartnr, `orderdetail ${id}`)].filter(Boolean).join(" ");
   return (
     <>
-      <ExternalLink address={address}>
-        <bdi>{nameOr(supplierpartnr, "Product page")}</bdi>
-      </ExternalLink>
-      {obsolete === true && (
-        <>
+      <Table
+        caption={`Prices of ${name}`}
+        columns={[
+          { title: "From", numeric: true },
+          { title: unit === null ? "Price per piece" : `Price per ${unit}`, numeric: true },
+          ...(isBulk ? [{ title: "Quoted price", numeric: true }] : []),
+        ]}
+        rows={prices.map((price) => {
+          const currency = price.currency_iso_code ?? baseCurrency;
+          return [
+            amountText(price.min_discount_quantity, unit),
+            `${withoutTrailingZeros(price.price_per_unit)} ${currency}`,
+            ...(isBulk
+              ? [
+                  `${withoutTrailingZeros(price.price)} ${currency} for ${amountText(price.price_related_quantity, unit)}`,
+                ]
+              : []),
+          ];
+        })}
+        empty=""
+      />
+      {vatHint !== null && <p class="hint">{vatHint}</p>}
+    </>
+  );
+}
+
+/** The cheapest purchases of a quantity, which the user can change. `live.js` updates them while the user types. */
+function BestPrice({
+  id,
+  quantity,
+  purchases,
+  unit,
+  baseCurrency,
+}: PartPurchasesShown & PriceOptions & { readonly id: number }) {
+  return (
+    <div class="best-price">
+      <form action={partPath(id)} data-live="purchases">
+        <label for="purchase-quantity">{unit === null ? "Quantity" : `Quantity in ${unit}`}</label>
+        <input
+          id="purchase-quantity"
+          name="quantity"
+          value={String(quantity)}
+          inputMode="decimal"
+          autocomplete="off"
+        />
+        <button type="submit" class="button quiet">
+          <Icon name="search" /> Find best price
+        </button>
+      </form>
+      <div id="purchases" role="status">
+        <Table
+          caption={`Cheapest purchases of ${amountText(quantity, unit)}`}
+          columns={["Supplier", { title: "Quantity", numeric: true }, { title: "Total", numeric: true }]}
+          rows={purchases.map((purchase, index) => [
+            <>
+              <SupplierLink {...purchase} /> <bdi>{purchase.supplierpartnr}</bdi>{" "}
+              {index === 0 && <Badge kind="good">best price</Badge>}
+            </>,
+            amountText(purchase.quantity, unit),
+            <Cost {...purchase} baseCurrency={baseCurrency} />,
+          ])}
+          empty="All suppliers with prices are obsolete."
+          stacking="named"
+        />
+      </div>
+    </div>
+  );
+}
+
+type PartPurchasesShown = Pick<PartPurchases, "quantity" | "purchases">;
+
+function Cost({
+  cost,
+  currency,
+  base_cost: inBase,
+  baseCurrency,
+}: Purchase & Pick<PriceOptions, "baseCurrency">) {
+  return (
+    <>
+      {money(cost)} {currency}
+      {currency !== baseCurrency && inBase !== undefined && (
+        <small>
           {" "}
-          <Badge kind="warn">obsolete</Badge>
-        </>
+          {money(inBase)} {baseCurrency}
+        </small>
       )}
     </>
   );
 }
 
-function Prices({
-  pricedetails,
-  unit,
-  baseCurrency,
-}: Orderdetail & Omit<SuppliersSectionProps, "orderdetails">) {
-  const prices = [...pricedetails].sort((a, b) => a.min_discount_quantity - b.min_discount_quantity);
-  if (prices.length === 0) return <span class="muted">no prices</span>;
-  return (
-    <ul class="price-breaks">
-      {prices.map(({ min_discount_quantity: from, price_per_unit: price, currency_iso_code: currency }) => (
-        <li>
-          <span class="muted">from {amountText(from, unit)}</span> {withoutTrailingZeros(price)}{" "}
-          {currency ?? baseCurrency}
-        </li>
-      ))}
-    </ul>
-  );
+/** Formats a decimal with at least two decimal places. */
+function money(decimal: string): string {
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  return `${whole}.${fraction.padEnd(2, "0")}`;
 }
 
 /** Keeps at least two decimal places. */
 function withoutTrailingZeros(price: string): string {
-  return price.replace(/(\.\d\d\d*?)0+$/, "$1");
+  return money(price).replace(/(\.\d\d\d*?)0+$/, "$1");
 }

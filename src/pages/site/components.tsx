@@ -171,14 +171,16 @@ export function Warning({ children }: { readonly children: ComponentChildren }) 
 interface ErrorSummaryProps {
   /** Field labels, which precede the messages. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Returns the label of a field that `labels` does not contain. */
+  readonly labelOf?: (field: string) => string | undefined;
 }
 
 /** The errors of a rejected form, with links to the fields. The summary gets the focus when the page opens. */
-export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ labels = {}, labelOf }: ErrorSummaryProps) {
   const { errors } = useContext(RejectedFormContext);
   const messages = Object.entries(errors).map(([field, message]) => {
     if (field === "") return message;
-    const label = labels[field];
+    const label = labels[field] ?? labelOf?.(field);
     return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;
   });
   if (messages.length === 0) return null;

@@ -22,16 +22,18 @@ export interface EditFormProps {
   readonly cancel: string;
   /** The fields that differ from a version that another user has saved. Empty if there is no conflict. */
   readonly conflicts?: readonly Difference[];
+  /** Returns the label of a field in the summary of errors. */
+  readonly labelOf?: (field: string) => string | undefined;
   /** Further buttons. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A form that keeps a draft. It shows both versions if another user has saved the entity in the meantime. */
-export function EditForm({ tag, submit, cancel, conflicts = [], actions, children }: EditFormProps) {
+export function EditForm({ tag, submit, cancel, conflicts = [], labelOf, actions, children }: EditFormProps) {
   return (
     <Form class="edit-form" draft>
-      <ErrorSummary />
+      <ErrorSummary {...(labelOf !== undefined && { labelOf })} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {tag !== null && <input type="hidden" name={tagField} value={tag} />}
       {/* The first button of a form handles the Enter key, so it must be this one. */}

@@ -193,6 +193,13 @@ export function TextArea(props: Described & EnteredValue & { readonly rows?: num
   );
 }
 
+/** A field that is a single line unless its value has several lines, which a single-line field would join. */
+export function LineField(props: FieldProps) {
+  const { submitted } = useContext(RejectedFormContext);
+  const value = submitted?.get(props.name) ?? props.value ?? "";
+  return value.includes("\n") ? <TextArea {...props} rows={3} /> : <Field {...props} />;
+}
+
 interface SelectProps extends Described {
   readonly options: readonly Option[];
   readonly value?: string | undefined;

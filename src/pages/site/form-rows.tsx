@@ -3,6 +3,7 @@
  * is shown again with the changed list. With scripts, `edit.js` changes the list in the browser.
  */
 import type { ComponentChildren } from "preact";
+import { fieldId } from "./fields.tsx";
 import { renumberLists } from "./form-body.ts";
 import { Icon } from "./icon.tsx";
 
@@ -21,29 +22,42 @@ interface RowsProps<Entry> {
   /** Name of one entry, such as “lot”. */
   readonly noun: string;
   readonly entries: readonly Entry[];
+  /** Default: true. */
+  readonly canAdd?: boolean;
+  /** By default, all entries can be removed. New entries can always be removed. */
+  readonly canRemove?: (entry: Entry) => boolean;
   readonly children: (entry: Entry | null, path: string) => ComponentChildren;
 }
 
 export function Rows<Entry extends { readonly id?: number | undefined }>(props: RowsProps<Entry>) {
-  const { title, path, noun, entries, children } = props;
+  const { title, path, noun, entries, canAdd = true, canRemove = () => true, children } = props;
   return (
-    <fieldset class="form-section rows" data-rows={path}>
+    <fieldset class="form-section rows" id={fieldId(path)} data-rows={path}>
       <legend>{title}</legend>
       <input type="hidden" name={`${path}[]`} value="" />
       {entries.map((entry, index) => (
-        <Row noun={noun} path={`${path}[${index}]`} position={index + 1}>
+        <Row
+          noun={noun}
+          path={`${path}[${index}]`}
+          position={index + 1}
+          canRemove={entry.id === undefined || canRemove(entry)}
+        >
           {entry.id !== undefined && <input type="hidden" name={`${path}[${index}].id`} value={entry.id} />}
           {children(entry, `${path}[${index}]`)}
         </Row>
       ))}
-      <template>
-        <Row noun={noun} path={`${path}[${templateIndex}]`} position={null}>
-          {children(null, `${path}[${templateIndex}]`)}
-        </Row>
-      </template>
-      <button type="submit" class="button quiet small" name={addField} value={path} formNoValidate>
-        <Icon name="plus" /> Add {noun}
-      </button>
+      {canAdd && (
+        <>
+          <template>
+            <Row noun={noun} path={`${path}[${templateIndex}]`} position={null} canRemove>
+              {children(null, `${path}[${templateIndex}]`)}
+            </Row>
+          </template>
+          <button type="submit" class="button quiet small" name={addField} value={path} formNoValidate>
+            <Icon name="plus" /> Add {noun}
+          </button>
+        </>
+      )}
     </fieldset>
   );
 }
@@ -52,27 +66,30 @@ interface RowProps {
   readonly noun: string;
   readonly path: string;
   readonly position: number | null;
+  readonly canRemove: boolean;
   readonly children: ComponentChildren;
 }
 
-function Row({ noun, path, position, children }: RowProps) {
+function Row({ noun, path, position, canRemove, children }: RowProps) {
   const name =
     position === null ? `New ${noun}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position}`;
   return (
     <fieldset class="row" data-row>
       <legend class="unseen">{name}</legend>
       <div class="form-grid dense-grid">{children}</div>
-      <button
-        type="submit"
-        class="button quiet small remove"
-        name={removeField}
-        value={path}
-        formNoValidate
-        aria-label={`Remove ${name}`}
-        title={`Remove ${name}`}
-      >
-        <Icon name="trash-2" />
-      </button>
+      {canRemove && (
+        <button
+          type="submit"
+          class="button quiet small remove"
+          name={removeField}
+          value={path}
+          formNoValidate
+          aria-label={`Remove ${name}`}
+          title={`Remove ${name}`}
+        >
+          <Icon name="trash-2" />
+        </button>
+      )}
     </fieldset>
   );
 }
@@ -111,7 +128,7 @@ export function submittedEntries<Entry extends { readonly id?: number | undefine
 }
 
 /** Returns the number of entries of a list in a submitted form, in which {@link renumberLists} closed all gaps. */
-function entryCount(form: URLSearchParams, path: string): number {
+export function entryCount(form: URLSearchParams, path: string): number {
   let count = 0;
   for (const name of form.keys()) {
     const [, index] = name.startsWith(`${path}[`) ? (/^\[(\d+)\]/.exec(name.slice(path.length)) ?? []) : [];

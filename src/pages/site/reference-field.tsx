@@ -4,24 +4,26 @@ import { usePage } from "./context.ts";
 import { Checkbox, Field, fieldId } from "./fields.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 import { collections, createField, hiddenReference, referenceText } from "./references.ts";
-import type { CollectionName, ReferencedEntity } from "./references.ts";
+import type { ReferenceCollection, ReferencedEntity } from "./references.ts";
 
 interface ReferenceFieldProps {
   readonly label: string;
   readonly name: string;
-  readonly collection: CollectionName;
+  readonly collection: ReferenceCollection;
   /** The current value. */
   readonly entity?: ReferencedEntity | null | undefined;
   readonly hint?: string;
   readonly required?: boolean;
 }
 
+/** A user without the permission to view the entities does not see the field. */
 export function ReferenceField({ label, name, collection, entity, hint, required }: ReferenceFieldProps) {
   const { submitted, errors } = useContext(RejectedFormContext);
   const { signedIn } = usePage();
-  const { createPermission, noun } = collections[collection];
+  const { createPermission, readPermission, noun } = collections[collection];
   const [hiddenName, current] = hiddenReference(name, collection, entity);
-  const canCreate = signedIn?.principal.can(createPermission) === true;
+  const canCreate = createPermission !== null && signedIn?.principal.can(createPermission) === true;
+  if (signedIn?.principal.can(readPermission) !== true) return null;
   const entered = submitted?.get(name) ?? "";
   return (
     <div class="reference" data-picker={collection} data-can-create={canCreate ? noun : undefined}>

@@ -10,77 +10,108 @@ import type { SignedInRequest } from "./page.ts";
 
 interface Collection {
   readonly list: OperationId;
-  readonly create: OperationId;
-  readonly createPermission: PermissionName;
+  /** `null` if forms cannot create entities of the collection. */
+  readonly create: OperationId | null;
+  readonly createPermission: PermissionName | null;
+  /** Fields without this permission are not shown. */
+  readonly readPermission: PermissionName;
   /** Name of one entity, such as “category”. */
   readonly noun: string;
 }
 
-/** The trees that forms can refer to, by the name of their collection in the API. */
+/** The entities that forms can refer to, by the name of their collection in the API. */
 export const collections = {
   categories: {
     list: "listCategories",
     create: "createCategory",
     createPermission: "categories.create",
+    readPermission: "categories.read",
     noun: "category",
   },
   footprints: {
     list: "listFootprints",
     create: "createFootprint",
     createPermission: "footprints.create",
+    readPermission: "footprints.read",
     noun: "footprint",
   },
   manufacturers: {
     list: "listManufacturers",
     create: "createManufacturer",
     createPermission: "manufacturers.create",
+    readPermission: "manufacturers.read",
     noun: "manufacturer",
   },
   suppliers: {
     list: "listSuppliers",
     create: "createSupplier",
     createPermission: "suppliers.create",
+    readPermission: "suppliers.read",
     noun: "supplier",
   },
   storage_locations: {
     list: "listStorageLocations",
     create: "createStorageLocation",
     createPermission: "storelocations.create",
+    readPermission: "storelocations.read",
     noun: "storage location",
   },
   measurement_units: {
     list: "listMeasurementUnits",
     create: "createMeasurementUnit",
     createPermission: "measurement_units.create",
+    readPermission: "measurement_units.read",
     noun: "unit",
   },
   part_custom_states: {
     list: "listPartCustomStates",
     create: "createPartCustomState",
     createPermission: "part_custom_states.create",
+    readPermission: "part_custom_states.read",
     noun: "part state",
   },
   currencies: {
     list: "listCurrencies",
     create: "createCurrency",
     createPermission: "currencies.create",
+    readPermission: "currencies.read",
     noun: "currency",
   },
   attachment_types: {
     list: "listAttachmentTypes",
     create: "createAttachmentType",
     createPermission: "attachment_types.create",
+    readPermission: "attachment_types.read",
     noun: "attachment type",
   },
   projects: {
     list: "listProjects",
     create: "createProject",
     createPermission: "projects.create",
+    readPermission: "projects.read",
     noun: "project",
+  },
+  parts: {
+    list: "listParts",
+    create: null,
+    createPermission: null,
+    readPermission: "parts.read",
+    noun: "part",
+  },
+  users: {
+    list: "listUsers",
+    create: null,
+    createPermission: null,
+    readPermission: "users.read",
+    noun: "user",
   },
 } as const satisfies Readonly<Record<string, Collection>>;
 
-export type CollectionName = keyof typeof collections;
+/** The collections to which a field can refer. */
+export type ReferenceCollection = keyof typeof collections;
+
+/** The trees to which a field can refer. */
+export type CollectionName = Exclude<ReferenceCollection, "parts" | "users">;
 
 /** An entity as embedded in documents. */
 export interface ReferencedEntity {
@@ -102,7 +133,7 @@ export function referenceText(entity: ReferencedEntity | null | undefined): stri
 /** Returns the name and value of the hidden field for the current value of a reference. */
 export function hiddenReference(
   name: string,
-  collection: CollectionName,
+  collection: ReferenceCollection,
   entity: ReferencedEntity | null | undefined,
 ): readonly [string, string] {
   return [
@@ -135,20 +166,24 @@ export async function resolveReferences(
     const found = await find(operations, request, collection, text);
     if (typeof found === "string") resolved.set(name, found);
     else if (found.length > 1) errors[name] = ambiguous(collection, text, found);
-    else if (toCreate.has(name)) resolved.set(name, await create(operations, request, collection, text));
-    else
-      errors[name] =
-        `No ${collections[collection].noun} is named “${text}”. Choose an existing one, or create it.`;
+    else if (toCreate.has(name) && collections[collection].create !== null)
+      resolved.set(name, await create(operations, request, collection, text));
+    else errors[name] = unknown(collection, text);
   }
   if (Object.keys(errors).length > 0) throw new FormRejection(errors);
   return resolved;
 }
 
-function isCollection(name: string): name is CollectionName {
+function isCollection(name: string): name is ReferenceCollection {
   return Object.hasOwn(collections, name);
 }
 
-function ambiguous(collection: CollectionName, text: string, paths: readonly string[]): string {
+function unknown(collection: ReferenceCollection, text: string): string {
+  const { noun, create: canCreate } = collections[collection];
+  return `No ${noun} is named “${text}”. Choose an existing one${canCreate === null ? "." : ", or create it."}`;
+}
+
+function ambiguous(collection: ReferenceCollection, text: string, paths: readonly string[]): string {
   return `Several ${collections[collection].noun} entries are named “${text}”: ${paths.slice(0, 5).join("; ")}. Enter the full path.`;
 }
 
@@ -159,7 +194,7 @@ const maximumSameName = 100;
 async function find(
   operations: PageOperations,
   request: SignedInRequest,
-  collection: CollectionName,
+  collection: ReferenceCollection,
   text: string,
 ): Promise<string | readonly string[]> {
   const segments = segmentsOf(text);
@@ -168,16 +203,26 @@ async function find(
     query: {
       name: (segments.at(-1) ?? "").replace(/[\\%_]/g, "\\$&"),
       itemsPerPage: maximumSameName,
-      "properties[]": ["id", "name", "full_path"],
+      "properties[]": hasPath(collection) ? ["id", "name", "full_path"] : ["id", "name"],
     },
   });
-  const all = list["hydra:member"].map((each) => ({ iri: each["@id"], path: referenceText(each) }));
+  const named = list["hydra:member"].map((each) => ({ iri: each["@id"], path: referenceText(each) }));
+  // Parts can have the same name. Their IRIs, which the field also accepts, tell them apart.
+  const all = named.map(({ iri, path }) => ({
+    iri,
+    path: collection === "parts" && named.length > 1 ? `${path} (${iri})` : path,
+  }));
   const wanted = normalized(segments);
   const exact = all.filter(({ path }) => normalized(segmentsOf(path)) === wanted);
   const [only] = exact.length === 1 ? exact : all;
   if (only !== undefined && (exact.length === 1 || (all.length === 1 && segments.length === 1)))
     return only.iri;
   return segments.length === 1 ? all.map(({ path }) => path) : [];
+}
+
+/** Returns whether the entities of a collection form a tree. */
+function hasPath(collection: ReferenceCollection): boolean {
+  return collection !== "parts" && collection !== "users";
 }
 
 function segmentsOf(text: string): readonly string[] {
@@ -192,13 +237,15 @@ function normalized(segments: readonly string[]): string {
 async function create(
   operations: PageOperations,
   request: SignedInRequest,
-  collection: CollectionName,
+  collection: ReferenceCollection,
   text: string,
 ): Promise<string> {
   const segments = segmentsOf(text);
   const parents = segments.slice(0, -1).join(` ${separator} `);
   const parent = parents === "" ? null : await find(operations, request, collection, parents);
   const body = { name: segments.at(-1) ?? "", parent: typeof parent === "string" ? parent : null };
-  const created = await operations.call(request, { operationId: collections[collection].create, body });
+  const { create: operationId } = collections[collection];
+  if (operationId === null) throw new Error(`Forms cannot create entities of ${collection}.`);
+  const created = await operations.call(request, { operationId, body });
   return created["@id"];
 }

@@ -1,7 +1,8 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
-import type { ComponentProps } from "preact";
 import type { PagesParts } from "../../page-dependencies.ts";
-import { conflictsOf, editScripts, saveVersion } from "../../site/edit-form.tsx";
+import { editScripts, saveVersion } from "../../site/edit-form.tsx";
+import { Table } from "../../site/components.tsx";
+import { Checkbox, fieldId } from "../../site/fields.tsx";
 import { formBody } from "../../site/form-body.ts";
 import { Page } from "../../site/layout.tsx";
 import type { NavigationLink } from "../../site/context.ts";
@@ -11,7 +12,11 @@ import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
 import { resolveReferences } from "../../site/references.ts";
 import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";
-import { PartForm } from "./part-form.tsx";
+import { readAssociations } from "../read-associations.ts";
+import { mergeVersions, parseTexts, savedField, textsOf, useSavedValues } from "./merge-versions.ts";
+import type { Conflict, Texts } from "./merge-versions.ts";
+import { PartForm, reasonField } from "./part-form.tsx";
+import { fieldLabel } from "./part-labels.ts";
 import { copyOf, emptyPart, submittedValues, valuesOf } from "./part-values.ts";
 import type { PartValues } from "./part-values.ts";
 import { changeRows } from "../../site/form-rows.tsx";
@@ -22,16 +27,59 @@ export const editPartPath = (id: number): string => `${partPath(id)}/edit`;
 /** A part with all nested entries and a long comment. */
 const maximumBody = 1_048_576;
 
-interface EditPageProps extends ComponentProps<typeof PartForm> {
+interface EditPageProps {
   readonly title: string;
+  readonly values: PartValues;
+  readonly tag: string | null;
+  readonly base: Texts | null;
+  readonly submit: string;
+  readonly cancel: string;
   readonly trail: readonly NavigationLink[];
+  /** The fields that both the user and another user changed. `null` if no other user saved the part. */
+  readonly conflicts?: readonly Conflict[] | null;
 }
 
-function EditPage({ title, trail, ...form }: EditPageProps) {
+function EditPage({ title, trail, conflicts = null, ...form }: EditPageProps) {
   return (
     <Page title={title} trail={trail} scripts={editScripts}>
-      <PartForm {...form} />
+      <PartForm {...form}>{conflicts !== null && <Conflicts conflicts={conflicts} />}</PartForm>
     </Page>
+  );
+}
+
+function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
+  return (
+    <div class="warning" id="conflicts">
+      <p>
+        Another user saved this part while you were editing. The fields below contain the changes of both of
+        you.{" "}
+        {conflicts.length === 0
+          ? "Check them, then save again."
+          : "Both of you changed the following fields. Choose the saved values that you want to keep, then save again."}
+      </p>
+      {conflicts.length > 0 && (
+        <Table
+          caption="Your values and the saved values"
+          columns={["Field", "Your value", "Saved value", "Choice"]}
+          rows={conflicts.map(({ path, submitted, saved }) => {
+            const label = fieldLabel(path) ?? path;
+            return [
+              <a href={`#${fieldId(path)}`}>{label}</a>,
+              <span class="value">{submitted === "" ? "empty" : submitted}</span>,
+              <span class="value">{saved === "" ? "empty" : saved}</span>,
+              <Checkbox
+                label="Use the saved value"
+                name={savedField}
+                value={path}
+                id={`${fieldId(path)}-saved`}
+              />,
+            ];
+          })}
+          empty=""
+          stacking="named"
+        />
+      )}
+    </div>
   );
 }
 
@@ -41,13 +89,14 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
 
   async function showNew(request: SignedInRequest): Promise<PageResponse> {
     const source = parsePositiveInteger(request.query.get("copy_of") ?? "");
-    const values = source === null ? emptyPart : copyOf((await partOf(request, source)).document);
+    const values = source === null ? emptyPart : await readCopy(request, source);
     return page(
       <EditPage
         title={source === null ? "New part" : "Copy part"}
         trail={[{ href: partsPath, title: "Parts" }]}
         values={shownValues(values, request)}
         tag={null}
+        base={null}
         submit="Create part"
         cancel={source === null ? partsPath : partPath(source)}
       />,
@@ -61,37 +110,58 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
     const part = await operations.call(request, {
       operationId: "createPart",
       body: formBody("PartCreate", form),
+      query: reasonIn(form),
     });
     return redirect(partPath(part.id), { notice: `Created ${part.name}.` });
   }
 
+  async function readCopy(request: SignedInRequest, id: number): Promise<PartValues> {
+    const { owned } = await readAssociations(operations, request, id);
+    return copyOf((await partOf(request, id)).document, owned);
+  }
+
   async function showEdit(request: SignedInRequest): Promise<PageResponse> {
     const id = pathId(request);
+    // The associations are read before the part, so an association that is added in between changes the tag.
+    const { owned } = await readAssociations(operations, request, id);
     const { document: part, tag } = await partOf(request, id);
-    return page(
+    const saved = valuesOf(part, owned);
+    const base = textsOf(saved);
+    const isConflict = request.method === "POST" && request.form.get("_tag") !== tag;
+    const merged = isConflict
+      ? mergeVersions(request.form, parseTexts(request.form.get("_base")), base)
+      : { form: request.form, conflicts: null };
+    const document = (
       <EditPage
         title={`Edit ${part.name}`}
         trail={[
           { href: partsPath, title: "Parts" },
           { href: partPath(id), title: part.name },
         ]}
-        values={shownValues(valuesOf(part), request)}
+        values={shownValues(saved, { ...request, form: merged.form })}
         tag={tag}
+        base={base}
         submit="Save part"
         cancel={partPath(id)}
-        conflicts={conflictsOf(request, part, tag)}
-      />,
+        conflicts={merged.conflicts}
+      />
     );
+    return isConflict ? page(document, { submitted: merged.form }) : page(document);
   }
 
   async function update(request: SignedInRequest): Promise<PageResponse> {
     const id = pathId(request);
-    const changed = changeRows(request.form);
-    if (changed !== null) return { ...(await showEdit({ ...request, form: changed })), submitted: changed };
-    const form = await resolveReferences(operations, request);
+    const entered = useSavedValues(request.form, parseTexts(request.form.get("_base")));
+    const changed = changeRows(entered);
+    if (changed !== null) {
+      const shown = await showEdit({ ...request, form: changed });
+      return { ...shown, submitted: shown.submitted ?? changed };
+    }
+    const form = await resolveReferences(operations, { ...request, form: entered });
     const body = formBody("PartPatch", form);
+    const query = reasonIn(form);
     const part = await saveVersion(request, "part", (ifMatch) =>
-      operations.call(request, { operationId: "updatePart", path: { id }, body, ifMatch }),
+      operations.call(request, { operationId: "updatePart", path: { id }, query, body, ifMatch }),
     );
     return redirect(partPath(id), { notice: `Saved ${part.name}.` });
   }
@@ -114,6 +184,12 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
       submit: update,
     },
   ];
+}
+
+/** Returns the query with the reason for the change, which the history contains. */
+function reasonIn(form: URLSearchParams): { readonly _comment?: string } {
+  const reason = (form.get(reasonField) ?? "").trim();
+  return reason === "" ? {} : { _comment: reason };
 }
 
 /** After a form was sent, the page shows as many entries as the form had. */

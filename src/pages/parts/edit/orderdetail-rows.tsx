@@ -1,4 +1,5 @@
 /** The orderdetails and prices in the form for a part. */
+import { usePage } from "../../site/context.ts";
 import { Field, Select } from "../../site/fields.tsx";
 import { BooleanField } from "../../site/form-section.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
@@ -11,9 +12,23 @@ const vatOptions = [
   { value: "false", label: "No" },
 ];
 
+const visibilityOptions = [
+  { value: "", label: "Default" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
 export function OrderdetailRows({ orderdetails }: { readonly orderdetails: readonly OrderdetailValues[] }) {
+  const can = usePage().signedIn?.principal.can;
   return (
-    <Rows title="Suppliers and prices" path="orderdetails" noun="supplier" entries={orderdetails}>
+    <Rows
+      title="Suppliers and prices"
+      path="orderdetails"
+      noun="supplier"
+      entries={orderdetails}
+      canAdd={can?.("parts.create") === true}
+      canRemove={() => can?.("parts.delete") === true}
+    >
       {(orderdetail, path) => (
         <>
           <ReferenceField
@@ -45,6 +60,12 @@ export function OrderdetailRows({ orderdetails }: { readonly orderdetails: reado
             value={String(orderdetail?.prices_includes_vat ?? "")}
             options={vatOptions}
           />
+          <Select
+            label="Part number in KiCad"
+            name={`${path}.eda_visibility`}
+            value={String(orderdetail?.eda_visibility ?? "")}
+            options={visibilityOptions}
+          />
           <div class="checks">
             <BooleanField
               label="Obsolete"
@@ -60,8 +81,16 @@ export function OrderdetailRows({ orderdetails }: { readonly orderdetails: reado
 }
 
 function PriceRows({ prices, path }: { readonly prices: readonly PriceValues[]; readonly path: string }) {
+  const can = usePage().signedIn?.principal.can;
   return (
-    <Rows title="Prices" path={path} noun="price" entries={prices}>
+    <Rows
+      title="Prices"
+      path={path}
+      noun="price"
+      entries={prices}
+      canAdd={can?.("parts.create") === true}
+      canRemove={() => can?.("parts.delete") === true}
+    >
       {(price, at) => (
         <>
           <Field

@@ -1,7 +1,13 @@
 /** The parameters in the form for a part. */
-import { Field } from "../../site/fields.tsx";
+import { Field, Select } from "../../site/fields.tsx";
 import type { ParameterValues } from "./part-values.ts";
 import { Rows } from "../../site/form-rows.tsx";
+
+const visibilityOptions = [
+  { value: "", label: "Default" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
 
 export function ParameterRows({ parameters }: { readonly parameters: readonly ParameterValues[] }) {
   return (
@@ -34,6 +40,14 @@ export function ParameterRows({ parameters }: { readonly parameters: readonly Pa
             autocomplete="off"
           />
         );
+        const choice = (property: "eda_visibility" | "eda_symbol_visibility", label: string) => (
+          <Select
+            label={label}
+            name={`${path}.${property}`}
+            value={String(parameter?.[property] ?? "")}
+            options={visibilityOptions}
+          />
+        );
         return (
           <>
             {text("name", "Name", 255)}
@@ -44,6 +58,8 @@ export function ParameterRows({ parameters }: { readonly parameters: readonly Pa
             {text("unit", "Unit", 50)}
             {text("value_text", "Text", 255)}
             {text("group", "Group", 255)}
+            {choice("eda_visibility", "Field in KiCad")}
+            {choice("eda_symbol_visibility", "Visible in schematics")}
           </>
         );
       }}

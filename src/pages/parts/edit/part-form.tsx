@@ -1,13 +1,17 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
+import type { ComponentChildren } from "preact";
 import { usePage } from "../../site/context.ts";
 import { EditForm } from "../../site/edit-form.tsx";
 import type { EditFormProps } from "../../site/edit-form.tsx";
-import { Field, Select, TextArea } from "../../site/fields.tsx";
+import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
+import { AssociationRows } from "./association-rows.tsx";
 import { LotRows } from "./lot-rows.tsx";
 import { OrderdetailRows } from "./orderdetail-rows.tsx";
+import type { Texts } from "./merge-versions.ts";
 import { ParameterRows } from "./parameter-rows.tsx";
+import { fieldLabel } from "./part-labels.ts";
 import type { PartValues } from "./part-values.ts";
 
 const statusOptions = [
@@ -25,16 +29,31 @@ const visibilityOptions = [
   { value: "false", label: "No" },
 ];
 
-interface PartFormProps extends Omit<EditFormProps, "children"> {
+const exclusions = [
+  { property: "exclude_from_bom", label: "Exclude from BOM" },
+  { property: "exclude_from_board", label: "Exclude from board" },
+  { property: "exclude_from_sim", label: "Exclude from simulation" },
+] as const;
+
+/** Name of the field with the reason for the change. */
+export const reasonField = "_reason";
+
+interface PartFormProps extends Omit<EditFormProps, "children" | "conflicts"> {
   readonly values: PartValues;
+  /** The texts of the version that the form shows. Null for a new part. */
+  readonly base: Texts | null;
+  /** Content above the fields. */
+  readonly children?: ComponentChildren;
 }
 
-export function PartForm({ values, ...form }: PartFormProps) {
+export function PartForm({ values, base, children, ...form }: PartFormProps) {
   const { part } = values;
   const { signedIn } = usePage();
   const can = signedIn?.principal.can;
   return (
-    <EditForm {...form}>
+    <EditForm {...form} labelOf={fieldLabel}>
+      {base !== null && <input type="hidden" name="_base" value={JSON.stringify(base)} />}
+      {children}
       <FormSection title="Part">
         <Field
           label="Name"
@@ -53,7 +72,7 @@ export function PartForm({ values, ...form }: PartFormProps) {
           entity={part.category}
           required
         />
-        <Field label="Description" name="description" value={part.description} autocomplete="off" />
+        <LineField label="Description" name="description" value={part.description} autocomplete="off" />
         <Field label="Tags" name="tags" value={part.tags} hint="Separated by commas." autocomplete="off" />
         <ReferenceField label="Footprint" name="footprint" collection="footprints" entity={part.footprint} />
         <ReferenceField
@@ -108,6 +127,7 @@ export function PartForm({ values, ...form }: PartFormProps) {
       <LotRows lots={values.lots} />
       <OrderdetailRows orderdetails={values.orderdetails} />
       <ParameterRows parameters={values.parameters} />
+      <AssociationRows associations={values.associations} />
       <FormSection title="State">
         <Select
           label="Manufacturing status"
@@ -145,6 +165,13 @@ export function PartForm({ values, ...form }: PartFormProps) {
           value={part.comment}
           rows={6}
           hint="Markdown is supported."
+        />
+        <Field
+          label="Reason for the change"
+          name={reasonField}
+          maxLength={255}
+          hint="Optional. The history shows the reason."
+          autocomplete="off"
         />
       </FormSection>
     </EditForm>
@@ -195,6 +222,14 @@ function KicadFields({ eda }: { readonly eda: PartValues["part"]["eda_info"] }) 
         value={eda?.visibility === undefined || eda.visibility === null ? "" : String(eda.visibility)}
         options={visibilityOptions}
       />
+      {exclusions.map(({ property, label }) => (
+        <Select
+          label={label}
+          name={`eda_info.${property}`}
+          value={String(eda?.[property] ?? "")}
+          options={visibilityOptions}
+        />
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The values that the form for a part shows. */
 import type { components } from "../../../../generated/types.ts";
+import type { AssociationDocument } from "../read-associations.ts";
 import { submittedEntries } from "../../site/form-rows.tsx";
 
 type Part = components["schemas"]["PartJsonld"];
@@ -14,22 +15,32 @@ export type OrderdetailValues = Omit<Entry<Part["orderdetails"][number]>, "price
 };
 export type ParameterValues = Entry<Part["parameters"][number]>;
 
+export type AssociationValues = Entry<AssociationDocument>;
+
 export interface PartValues {
   readonly part: Partial<Part>;
   readonly lots: readonly LotValues[];
   readonly orderdetails: readonly OrderdetailValues[];
   readonly parameters: readonly ParameterValues[];
+  readonly associations: readonly AssociationValues[];
 }
 
-export const emptyPart: PartValues = { part: {}, lots: [], orderdetails: [], parameters: [] };
+export const emptyPart: PartValues = {
+  part: {},
+  lots: [],
+  orderdetails: [],
+  parameters: [],
+  associations: [],
+};
 
-export function valuesOf(part: Part): PartValues {
+/** @param associations the associations that the part owns, of which the part contains only the IDs */
+export function valuesOf(part: Part, associations: readonly AssociationDocument[]): PartValues {
   const { partLots: lots, orderdetails, parameters } = part;
-  return { part, lots, orderdetails, parameters };
+  return { part, lots, orderdetails, parameters, associations };
 }
 
 /** Returns the values for a copy of a part: without IDs, stock, and texts that must be unique. */
-export function copyOf(part: Part): PartValues {
+export function copyOf(part: Part, associations: readonly AssociationDocument[]): PartValues {
   const { orderdetails, parameters } = part;
   const copy: Partial<Part> = { ...part, name: `${part.name} (copy)` };
   delete copy.ipn;
@@ -41,6 +52,7 @@ export function copyOf(part: Part): PartValues {
       withoutId({ ...each, pricedetails: each.pricedetails.map(withoutId) }),
     ),
     parameters: parameters.map(withoutId),
+    associations: associations.map(withoutId),
   };
 }
 
@@ -58,5 +70,6 @@ export function submittedValues(values: PartValues, form: URLSearchParams): Part
       pricedetails: submittedEntries(form, `orderdetails[${index}].pricedetails`, each.pricedetails ?? []),
     })),
     parameters: submittedEntries(form, "parameters", values.parameters),
+    associations: submittedEntries(form, "associated_parts_as_owner", values.associations),
   };
 }
