@@ -210,6 +210,69 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.close();
   });
 
+  test("resolves an edit conflict", { timeout: 60_000 }, async () => {
+    const id = await createElement(client, "parts", {
+      name: "Shared",
+      category: `/api/categories/${category}`,
+      description: "Before",
+    });
+    const [first, second] = [await signedIn(1280), await signedIn(1280)];
+    for (const { page } of [first, second]) await page.goto(`${service.url}/parts/${id}/edit`);
+    const save = ({ page }: typeof first) =>
+      page.locator(".form-bar").getByRole("button", { name: "Save part" });
+    await first.page.getByLabel("Description", { exact: true }).first().fill("First");
+    await first.page.getByLabel("Tags").fill("first");
+    await save(first).click();
+    await first.page.getByText("Saved Shared.").waitFor();
+    await second.page.getByLabel("Description", { exact: true }).first().fill("Second");
+    await second.page.getByLabel("IPN").fill("SHARED-2");
+    await save(second).click();
+    await second.page.getByText("Both of you changed the following fields.").waitFor();
+    expect(await second.page.getByLabel("Tags").inputValue()).toBe("first");
+    const row = second.page.getByRole("row", { name: /Description/ });
+    expect(await row.innerText()).toMatch(/Second\s+First/);
+    expect(await accessibilityViolations(second.page)).toEqual([]);
+    await row.getByLabel("Use the saved value").check();
+    await save(second).click();
+    await second.page.getByText("Saved Shared.").waitFor();
+    const { body } = await client.get(`/api/parts/${id}`, { expect: 200 });
+    expect(body).toMatchObject({ description: "First", tags: "first", ipn: "SHARED-2" });
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    for (const { page } of [first, second]) await page.close();
+  });
+
+  test("receives new stock on a phone", { timeout: 60_000 }, async () => {
+    const id = await createElement(client, "parts", {
+      name: "Delivered",
+      category: `/api/categories/${category}`,
+    });
+    const { page, errors } = await signedIn(390);
+    await page.goto(`${service.url}/parts/${id}`);
+    await page.getByRole("link", { name: "Add a lot" }).click();
+    await page.getByLabel("Storage location").pressSequentially("New drawer");
+    await page.getByRole("option", { name: "Create storage location “New drawer”" }).click();
+    await page.getByLabel("Amount", { exact: true }).fill("100");
+    await page.getByRole("button", { name: "Add lot" }).click();
+    await page.getByText("Added a lot in New drawer.").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Add or withdraw" }).click();
+    await page.getByLabel("Amount", { exact: true }).fill("98");
+    await page.getByRole("button", { name: "Count" }).click();
+    await page.getByText("Delivered: Counted 98.").waitFor();
+    await page.getByText("Move to another location").click();
+    await page.getByLabel("Amount", { exact: true }).fill("8");
+    await page.getByLabel("New location").fill("Drawer 7");
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Move" }).click();
+    await page.getByText("Delivered: Moved 8 to Drawer 7.").waitFor();
+    const { body } = await client.get<{ partLots: { amount: number }[] }>(`/api/parts/${id}`, {
+      expect: 200,
+    });
+    expect(body.partLots.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([8, 90]);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test("closes menus with Escape and moves to the search field with a key", async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);

@@ -37,7 +37,7 @@ function number(root, from, to, index) {
   }
 }
 
-// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form is sent.
+// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form was saved.
 const form = document.querySelector("form[data-draft]");
 if (form !== null) {
   const key = `draft ${location.pathname}`;
@@ -59,11 +59,18 @@ if (form !== null) {
     if (current === initial) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ version, values: values() }));
   });
-  form.addEventListener("submit", () => localStorage.removeItem(key));
+  form.addEventListener("submit", () => {
+    const draft = read(key);
+    if (draft === null) return;
+    // The service may reject the form, for example if the session has ended. A new part has no version to compare.
+    if (version === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...draft, sent: true }));
+  });
 
   const draft = read(key);
   if (draft !== null && !rejected) {
-    if (draft.version === version) offer(draft);
+    // A form that was sent has been saved if there is a new version.
+    if (draft.version === version || draft.sent !== true) offer(draft);
     else localStorage.removeItem(key);
   }
 
@@ -80,7 +87,10 @@ if (form !== null) {
     bar.className = "notice draft";
     bar.setAttribute("role", "status");
     const text = document.createElement("span");
-    text.textContent = "There is a draft with changes that were not saved. ";
+    text.textContent =
+      saved.version === version
+        ? "There is a draft with changes that were not saved. "
+        : "There is a draft with changes that were not saved. Another version has been saved since. ";
     const restore = document.createElement("button");
     restore.type = "button";
     restore.className = "button quiet small";

@@ -143,10 +143,88 @@ describeOneDialect("the form for a part", (dialect) => {
     await client.patch(`/api/parts/${id}`, { description: "From the API" }, { expect: 200 });
     const conflict = await press(page, "Save part", { description: "From the form" });
     expect(conflict.status).toBe(412);
-    expect(conflict.words).toMatch(/description.*From the form.*From the API/);
+    expect(conflict.words).toMatch(/Description.*From the form.*From the API/);
     expect((await stored(`/api/parts/${id}`)).description).toBe("From the API");
     await press(conflict, "Save part");
     expect((await stored(`/api/parts/${id}`)).description).toBe("From the form");
+  });
+
+  describe("combines the changes of two users", () => {
+    const shared = async () =>
+      createElement(client, "parts", {
+        name: "Shared",
+        category: `/api/categories/${inventory.categories}`,
+        description: "Before",
+        partLots: [{ amount: 5 }, { amount: 7, description: "Second" }],
+      });
+
+    test("to different fields", async () => {
+      const id = await shared();
+      const page = await admin.get(`/parts/${id}/edit`);
+      await client.patch(`/api/parts/${id}`, { tags: "theirs" }, { expect: 200 });
+      const merged = await press(page, "Save part", { description: "Mine" });
+      expect(merged.status).toBe(412);
+      expect(merged.words).toContain("Check them, then save again.");
+      await press(merged, "Save part");
+      expect(await stored(`/api/parts/${id}`)).toMatchObject({ description: "Mine", tags: "theirs" });
+    });
+
+    test("and keeps the saved value that the user chooses", async () => {
+      const id = await shared();
+      const page = await admin.get(`/parts/${id}/edit`);
+      await client.patch(`/api/parts/${id}`, { description: "Theirs" }, { expect: 200 });
+      const conflict = await press(page, "Save part", { description: "Mine", tags: "mine" });
+      await press(conflict, "Save part", { _saved: "description" });
+      expect(await stored(`/api/parts/${id}`)).toMatchObject({ description: "Theirs", tags: "mine" });
+    });
+
+    test("to lists: lots that another user added stay, and removed lots stay removed", async () => {
+      const id = await shared();
+      const page = await admin.get(`/parts/${id}/edit`);
+      const lots = (await stored(`/api/parts/${id}`)).partLots as { id: number; description: string }[];
+      const second = lots.find(({ description }) => description === "Second")?.id ?? 0;
+      await client.delete(`/api/part_lots/${second}`, { expect: 204 });
+      await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 9, description: "Third" });
+      const merged = await press(page, "Save part", { tags: "mine" });
+      expect((await press(merged, "Save part")).notice).toBe("Saved Shared.");
+      const after = await stored(`/api/parts/${id}`);
+      expect(after.tags).toBe("mine");
+      const amounts = (after.partLots as { amount: number }[]).map(({ amount }) => amount);
+      expect(amounts.sort()).toEqual([5, 9]);
+    });
+  });
+
+  test("adds, edits and removes associations", async () => {
+    const create = (name: string) =>
+      createElement(client, "parts", { name, category: `/api/categories/${inventory.categories}` });
+    const [id, other] = [await create("Owner"), await create("Successor")];
+    const edit = () => admin.get(`/parts/${id}/edit`);
+    let page = await press(await edit(), "_add=associated_parts_as_owner");
+    page = await press(page, "Save part", {
+      "associated_parts_as_owner[0].other": "Successor",
+      "associated_parts_as_owner[0].type": "2",
+    });
+    expect(page.notice).toBe("Saved Owner.");
+    const list = async () =>
+      ((await stored(`/api/part_associations?owner=${id}`))["hydra:member"] as object[] | undefined) ?? [];
+    expect(await list()).toMatchObject([{ type: 2, other: { id: other } }]);
+    await press(await edit(), "Save part", { "associated_parts_as_owner[0].comment": "Same pins" });
+    expect(await list()).toMatchObject([{ type: 2, comment: "Same pins" }]);
+    await press(await press(await edit(), "_remove=associated_parts_as_owner[0]"), "Save part");
+    expect(await list()).toEqual([]);
+  });
+
+  test("names the entry of an error in the summary, and records the reason for a change", async () => {
+    const id = await createElement(client, "parts", {
+      name: "Explained",
+      category: `/api/categories/${inventory.categories}`,
+      partLots: [{ amount: 1 }, { amount: 2 }],
+    });
+    const page = await admin.get(`/parts/${id}/edit`);
+    const refused = await press(page, "Save part", { "partLots[1].amount": "-1" });
+    expect(refused.document.querySelector(".errors a")?.textContent).toMatch(/^Lot 2: Amount: /);
+    await press(refused, "Save part", { "partLots[1].amount": "3", _reason: "Counted again" });
+    expect((await admin.get(`/parts/${id}`)).words).toMatch(/Amount: \d → 3 “Counted again”/);
   });
 
   test("is open only to users who can create or edit parts", async () => {

@@ -1,0 +1,175 @@
+/** The pages of lots: stock changes, moves, and the forms that create, edit and delete a lot. */
+import { beforeAll, expect, test } from "vitest";
+import { permissions } from "../../../src/identity/permissions.ts";
+import { api } from "../../support/client.ts";
+import type { Api } from "../../support/client.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
+import { createInventory } from "../../support/inventory.ts";
+import type { Inventory } from "../../support/inventory.ts";
+import { tokens } from "../../support/principals.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { visitor } from "../../support/visitor.ts";
+import { createElement } from "../parts/full-parts.ts";
+import { enter, useSettings } from "../settings/settings-service.ts";
+
+describeOneDialect("the pages of a lot", (dialect) => {
+  const service = useSettings({ dialect });
+  let client: Api;
+  let inventory: Inventory;
+  let admin: Visitor;
+  let shelf: number;
+  let users = 0;
+
+  beforeAll(async () => {
+    client = api(service(), tokens.full);
+    inventory = await createInventory(client, "Sample");
+    admin = await enter(service(), "admin");
+    shelf = await createElement(client, "storage_locations", { name: "Shelf" });
+  });
+
+  const newPart = (more: Record<string, unknown> = {}) =>
+    createElement(client, "parts", {
+      name: "BC547",
+      category: `/api/categories/${inventory.categories}`,
+      ...more,
+    });
+  const newLot = async (more: Record<string, unknown> = {}) =>
+    createElement(client, "part_lots", { part: `/api/parts/${await newPart()}`, amount: 10, ...more });
+  const lotOf = async (id: number) =>
+    (await client.get(`/api/part_lots/${id}`, { expect: 200 })).body as Record<string, unknown>;
+  const buttons = ({ document }: PageResult) =>
+    document
+      .querySelectorAll("main :is(.lot-form button, .heading-actions a)")
+      .map((each) => each.textContent.trim());
+
+  /** Signs in a new user with only these permissions. */
+  async function userWith(...allowed: string[]): Promise<Visitor> {
+    users += 1;
+    const name = `lots-${users}`;
+    const password = "correct horse battery";
+    const data = Object.fromEntries(allowed.map((permission) => [permission, true]));
+    await createElement(client, "users", { name, password, permissions: data, need_pw_change: false });
+    const browser = visitor(service());
+    await browser.signIn(name, password);
+    return browser;
+  }
+
+  test("moves stock to a location without a lot of the part, in one transaction", async () => {
+    const lot = await newLot();
+    const page = await admin.get(`/lots/${lot}`);
+    const done = await admin.submit(page, {
+      button: "action=move",
+      fields: { amount: "4", storage_location: "Shelf" },
+    });
+    expect(done.notice).toBe("BC547: Moved 4 to Shelf.");
+    const { part, amount } = await lotOf(lot);
+    const { body } = await client.get<{ partLots: { amount: number; storage_location?: { id: number } }[] }>(
+      `/api/parts/${(part as { id: number }).id}`,
+    );
+    expect(amount).toBe(6);
+    expect(body.partLots.find((each) => each.storage_location?.id === shelf)?.amount).toBe(4);
+  });
+
+  test.each<[string, Record<string, string>, string, RegExp]>([
+    ["without a location", { amount: "1" }, "storage_location", /Enter the location/],
+    [
+      "to an unknown location",
+      { amount: "1", storage_location: "Nowhere" },
+      "storage_location",
+      /No storage location/,
+    ],
+    ["of text", { amount: "some", storage_location: "Shelf" }, "amount", /number/],
+  ])("rejects a move %s and changes nothing", async (_what, fields, field, message) => {
+    const lot = await newLot();
+    const refused = await admin.submit(await admin.get(`/lots/${lot}`), { button: "action=move", fields });
+    expect([refused.status, (await lotOf(lot)).amount]).toEqual([422, 10]);
+    expect(refused.fieldError(field)).toMatch(message);
+    expect(refused.document.querySelector("details[open] [name=storage_location]")).not.toBeNull();
+  });
+
+  test("does not move more than the lot contains", async () => {
+    const lot = await newLot();
+    const refused = await admin.submit(await admin.get(`/lots/${lot}`), {
+      button: "action=move",
+      fields: { amount: "11", storage_location: "Shelf" },
+    });
+    expect([refused.status, (await lotOf(lot)).amount]).toEqual([409, 10]);
+  });
+
+  test("creates, edits and deletes a lot", async () => {
+    const part = await newPart();
+    const created = await admin.submit(await admin.get(`/parts/${part}/lots/new`), {
+      fields: { storage_location: "Shelf", amount: "12", user_barcode: "NEW-12", owner: "admin" },
+    });
+    expect([created.path, created.notice]).toEqual([`/parts/${part}#stock`, "Added a lot in Shelf."]);
+    const { body } = await client.get<{ partLots: { id: number }[] }>(`/api/parts/${part}`);
+    const id = body.partLots[0]?.id ?? 0;
+    expect(await lotOf(id)).toMatchObject({ amount: 12, user_barcode: "NEW-12", owner: { name: "admin" } });
+    const edited = await admin.submit(await admin.get(`/lots/${id}/edit`), {
+      fields: { description: "Reel", expiration_date: "2031-01-31", owner: "" },
+    });
+    expect([edited.path, edited.notice]).toEqual([`/lots/${id}`, "Saved the lot."]);
+    expect(await lotOf(id)).toMatchObject({
+      description: "Reel",
+      expiration_date: "2031-01-31T00:00:00+00:00",
+    });
+    const deleted = await admin.submit(await admin.get(`/lots/${id}/delete`));
+    expect(deleted.notice).toBe("Deleted the lot.");
+    expect((await admin.get(`/lots/${id}`)).status).toBe(404);
+  });
+
+  test("does not overwrite the change of another user without a question", async () => {
+    const lot = await newLot();
+    const page = await admin.get(`/lots/${lot}/edit`);
+    await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 3 }, { expect: 200 });
+    const refused = await admin.submit(page, { fields: { description: "Mine" } });
+    expect([refused.status, (await lotOf(lot)).amount]).toEqual([412, 7]);
+    expect(refused.words).toContain("Another user changed this lot");
+  });
+
+  test("names errors at the fields", async () => {
+    const refused = await admin.submit(await admin.get(`/parts/${await newPart()}/lots/new`), {
+      fields: { amount: "-1" },
+    });
+    expect([refused.status, refused.fieldError("amount")]).toEqual([422, expect.any(String)]);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ["view", [], []],
+    ["withdraw", ["parts_stock.withdraw"], ["Withdraw"]],
+    ["add and count", ["parts_stock.add", "parts_stock.stocktake"], ["Add", "Count"]],
+    ["edit", ["parts.edit"], ["Edit"]],
+    ["delete", ["parts.delete"], ["Delete"]],
+    ["move", ["parts_stock.move"], []],
+    ["move and create", ["parts_stock.move", "parts.create", "storelocations.read"], ["Move"]],
+  ])("offers only what the user can do: %s", async (_what, allowed, offered) => {
+    for (const name of allowed) expect([name, permissions.has(name as never)]).toEqual([name, true]);
+    const lot = await newLot();
+    const user = await userWith("api.access_api", "parts.read", ...allowed);
+    const page = await user.get(`/lots/${lot}`);
+    expect([page.status, buttons(page)]).toEqual([200, offered]);
+    for (const [path, permission] of [
+      [`/lots/${lot}/edit`, "parts.edit"],
+      [`/lots/${lot}/delete`, "parts.delete"],
+      [`/parts/${(((await lotOf(lot)).part ?? {}) as { id: number }).id}/lots/new`, "parts.create"],
+    ] as const) {
+      const status = (await user.get(path)).status;
+      expect([path, status]).toEqual([path, allowed.includes(permission) ? 200 : 403]);
+    }
+  });
+
+  test("offers no stock changes of a lot that belongs to another user", async () => {
+    const reader = await enter(service(), "reader");
+    expect((await reader.get("/parts")).status).toBe(200);
+    const { body } = await client.get<{ "hydra:member": { "@id": string; name: string }[] }>(
+      "/api/users?name=reader",
+    );
+    const owner = body["hydra:member"][0]?.["@id"];
+    const lot = await newLot({ owner });
+    const page = await admin.get(`/lots/${lot}`);
+    expect(buttons(page)).toEqual(["Edit"]);
+    expect(page.words).toContain("The lot belongs to reader. Only the owner can change its stock.");
+    const form = await admin.get(`/lots/${lot}/edit`);
+    expect(form.document.querySelector("[name=amount]")).toBeNull();
+  });
+});
