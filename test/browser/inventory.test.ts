@@ -241,38 +241,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     for (const { page } of [first, second]) await page.close();
   });
 
-  test("receives new stock on a phone", { timeout: 60_000 }, async () => {
-    const id = await createElement(client, "parts", {
-      name: "Delivered",
-      category: `/api/categories/${category}`,
-    });
-    const { page, errors } = await signedIn(390);
-    await page.goto(`${service.url}/parts/${id}`);
-    await page.getByRole("link", { name: "Add a lot" }).click();
-    await page.getByLabel("Storage location").pressSequentially("New drawer");
-    await page.getByRole("option", { name: "Create storage location “New drawer”" }).click();
-    await page.getByLabel("Amount", { exact: true }).fill("100");
-    await page.getByRole("button", { name: "Add lot" }).click();
-    await page.getByText("Added a lot in New drawer.").waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Add or withdraw" }).click();
-    await page.getByLabel("Amount", { exact: true }).fill("98");
-    await page.getByRole("button", { name: "Count" }).click();
-    await page.getByText("Delivered: Counted 98.").waitFor();
-    await page.getByText("Move to another location").click();
-    await page.getByLabel("Amount", { exact: true }).fill("8");
-    await page.getByLabel("New location").fill("Drawer 7");
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Move" }).click();
-    await page.getByText("Delivered: Moved 8 to Drawer 7.").waitFor();
-    const { body } = await client.get<{ partLots: { amount: number }[] }>(`/api/parts/${id}`, {
-      expect: 200,
-    });
-    expect(body.partLots.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([8, 90]);
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
   test("closes menus with Escape and moves to the search field with a key", async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);
