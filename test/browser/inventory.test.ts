@@ -60,6 +60,39 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
 
   const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
 
+  test(
+    "narrows the list beside its numbers of parts and opens a row with the keyboard",
+    {
+      timeout: 30_000,
+    },
+    async () => {
+      for (const [name, current] of [
+        ["Weak", 0.1],
+        ["Strong", 3],
+      ] as const)
+        await createElement(client, "parts", {
+          name,
+          category: `/api/categories/${category}`,
+          parameters: [{ name: "Current", value_typical: current, unit: "A" }],
+        });
+      const { page, errors } = await signedIn(1440);
+      await page.goto(`${service.url}/parts`);
+      await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
+      await page.getByText("Parameters", { exact: true }).click();
+      await page.getByLabel("Minimum of Current in A").fill("nonsense");
+      await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();
+      await page.getByLabel("Minimum of Current in A").fill("500m");
+      await page.getByText("1 part", { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.getAll("parameter")).toEqual(["Current:>=0.5 A"]);
+      await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
   test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
@@ -105,39 +138,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
     await page.close();
   });
-
-  test(
-    "narrows the list beside its numbers of parts and opens a row with the keyboard",
-    {
-      timeout: 30_000,
-    },
-    async () => {
-      for (const [name, current] of [
-        ["Weak", 0.1],
-        ["Strong", 3],
-      ] as const)
-        await createElement(client, "parts", {
-          name,
-          category: `/api/categories/${category}`,
-          parameters: [{ name: "Current", value_typical: current, unit: "A" }],
-        });
-      const { page, errors } = await signedIn(1440);
-      await page.goto(`${service.url}/parts`);
-      await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
-      await page.getByText("Parameters", { exact: true }).click();
-      await page.getByLabel("Minimum of Current in A").fill("nonsense");
-      await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();
-      await page.getByLabel("Minimum of Current in A").fill("500m");
-      await page.getByText("1 part", { exact: true }).waitFor();
-      expect(new URL(page.url()).searchParams.getAll("parameter")).toEqual(["Current:>=0.5 A"]);
-      await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-  );
 
   test("adds a part with a photo", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
@@ -241,6 +241,39 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     for (const { page } of [first, second]) await page.close();
   });
 
+  test("receives new stock on a phone", { timeout: 60_000 }, async () => {
+    const id = await createElement(client, "parts", {
+      name: "Delivered",
+      category: `/api/categories/${category}`,
+    });
+    const { page, errors } = await signedIn(390);
+    await page.goto(`${service.url}/parts/${id}`);
+    await page.getByRole("link", { name: "Add a lot" }).click();
+    await page.getByLabel("Storage location").pressSequentially("New drawer");
+    await page.getByRole("option", { name: "Create storage location “New drawer”" }).click();
+    await page.getByLabel("Amount", { exact: true }).fill("100");
+    await page.getByRole("button", { name: "Add lot" }).click();
+    await page.getByText("Added a lot in New drawer.").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Add or withdraw" }).click();
+    await page.getByLabel("Amount", { exact: true }).fill("98");
+    await page.getByRole("button", { name: "Count" }).click();
+    await page.getByText("Delivered: Counted 98.").waitFor();
+    await page.getByText("Move to another location").click();
+    await page.getByLabel("Amount", { exact: true }).fill("8");
+    await page.getByLabel("New location").fill("Drawer 7");
+    await page.getByRole("option", { name: "Drawer 7", exact: true }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Move" }).click();
+    await page.getByText("Delivered: Moved 8 to Drawer 7.").waitFor();
+    const { body } = await client.get<{ partLots: { amount: number }[] }>(`/api/parts/${id}`, {
+      expect: 200,
+    });
+    expect(body.partLots.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([8, 90]);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test("closes menus with Escape and moves to the search field with a key", async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);
@@ -250,56 +283,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect(await page.getByLabel("Amount of BC547 in Drawer 7").isVisible()).toBe(false);
     await page.keyboard.press("/");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
-    await page.close();
-  });
-
-  test("reorganises categories", { timeout: 30_000 }, async () => {
-    const create = (name: string, parent?: number) =>
-      createElement(client, "categories", {
-        name,
-        ...(parent !== undefined && { parent: `/api/categories/${parent}` }),
-      });
-    const passives = await create("Passives");
-    const resistors = await create("Resistors");
-    await create("Chip resistors", resistors);
-    const duplicate = await create("R");
-    await createElement(client, "parts", { name: "RC0603", category: `/api/categories/${duplicate}` });
-    const pathOf = async (id: number) =>
-      (await client.get(`/api/categories/${id}`, { expect: 200 })).body["full_path"];
-    const { page, errors } = await signedIn(1280);
-    await page.goto(`${service.url}/categories`);
-    page.setDefaultTimeout(10_000);
-    const link = (name: string) => page.locator(".tree-name", { hasText: new RegExp(`^${name}$`) });
-
-    // An entry cannot be dropped onto an entry below it.
-    await link("Resistors").dragTo(link("Chip resistors"));
-    await link("Resistors").dragTo(link("Passives"));
-    await page.getByText("Moved Resistors to Passives → Resistors.").waitFor();
-    expect(await pathOf(resistors)).toBe("Passives → Resistors");
-    expect(await page.locator(`.tree .tree .tree-name[href="/categories/${resistors}"]`).isVisible()).toBe(
-      true,
-    );
-
-    await page.getByRole("link", { name: "Actions for R", exact: true }).press("Enter");
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.locator(".popup").getByRole("link", { name: "Delete" }).click();
-    await page.getByRole("heading", { name: "R cannot be deleted" }).waitFor();
-    await page.getByRole("link", { name: "1 part", exact: true }).waitFor();
-    await page.getByRole("link", { name: "Merge into…" }).click();
-    await page.getByLabel("Merge into").pressSequentially("resist");
-    await page.getByRole("option", { name: "Passives → Resistors", exact: true }).click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Merge and delete R" }).click();
-    await page.getByText("Merged R into Passives → Resistors.").waitFor();
-    await page.getByRole("link", { name: "RC0603" }).waitFor();
-
-    await page.locator("main .menu > summary").click();
-    await page.getByRole("link", { name: "Move to…" }).click();
-    await page.getByLabel("New parent").fill("");
-    await page.getByRole("button", { name: "Move", exact: true }).click();
-    await page.getByText("Moved Resistors to Resistors.").waitFor();
-    await client.get(`/api/categories/${duplicate}`, { expect: 404 });
-    expect([await pathOf(passives), errors]).toEqual(["Passives", []]);
     await page.close();
   });
 });
