@@ -33,6 +33,7 @@ const laterPath = /^\/api\/(info_providers|label_profiles|labels)(?![a-z_])/;
 const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
 /** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
+  "ancestors_of",
   "below_minimum",
   "element",
   "gtin",
@@ -49,7 +50,9 @@ export const furtherFilters: ReadonlySet<string> = new Set([
   "owner",
   "parameter",
   "part",
+  "price_currency",
   "storage_location",
+  "storage_type",
   "supplier",
   "supplierpartnr",
 ]);
