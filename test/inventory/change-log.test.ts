@@ -217,7 +217,9 @@ describeDialects("the change log", (dialect) => {
     const [entry] = await logOf(attachment);
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual([
       "external_path",
+      "file_size",
       "internal_path",
+      "media_type",
       "original_filename",
     ]);
   });

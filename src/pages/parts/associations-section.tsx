@@ -22,7 +22,7 @@ export function AssociationsSection({ part, owned, others }: AssociationsSection
   return (
     <Section id="associations" title="Associated parts">
       <Table
-        caption="Associated parts"
+        caption="Associations"
         columns={["Relationship", "Part", "Comment", { title: "Edit", hidden: true }]}
         rows={[
           ...owned.map((each) => [
