@@ -15,12 +15,12 @@ import { partRoutes } from "./parts/parts.ts";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
 import { newTokenRoute } from "./settings/new-token.tsx";
-import { overviewRoute } from "./settings/overview.tsx";
 import { passwordRoute } from "./settings/password.tsx";
 import { profileRoute } from "./settings/profile.tsx";
 import { secondFactorChangeRoutes } from "./settings/second-factor-changes.tsx";
 import { secondFactorSetUpRoute } from "./settings/second-factor-set-up.tsx";
 import { sessionRoutes } from "./settings/sessions.tsx";
+import { settingsRoutes } from "./settings/settings-pages.tsx";
 import { tokenRoute } from "./settings/tokens.tsx";
 import { loginRoute } from "./sign-in/login.tsx";
 import { secondFactorRoute } from "./sign-in/second-factor.tsx";
@@ -42,7 +42,7 @@ export function accountRoutes(parts: PagesParts): PageRoute[] {
     signOutRoute(parts),
     sessionNameRoute,
     setUpRoute(parts),
-    overviewRoute(parts),
+    ...settingsRoutes(parts),
     profileRoute(parts),
     passwordRoute(parts),
     secondFactorSetUpRoute(parts),

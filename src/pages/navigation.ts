@@ -3,7 +3,7 @@ import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/context.ts";
 import { partsPath } from "./parts/list/list-state.ts";
-import { connectPath } from "./settings/connect-path.ts";
+import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { treePath, trees } from "./trees/tree-table.ts";
 import type { TreeName } from "./trees/tree-table.ts";
 import { hasTools } from "./tools/tool-list.ts";
@@ -43,7 +43,8 @@ export function navigationOf(
   oauthEnabled: boolean,
 ): readonly NavigationGroup[] {
   const service: readonly Destination[] = [
-    { href: connectPath, title: "KiCad and agents", icon: "plug" },
+    { href: kicadPath, title: "KiCad", icon: "circuit-board" },
+    { href: agentsPath, title: "AI agents", icon: "plug" },
     { href: "/api/docs", title: "API docs", icon: "book-open" },
     ...(hasTools(principal, oauthEnabled)
       ? [{ href: "/tools", title: "Admin", icon: "shield" } as const]

@@ -8,7 +8,7 @@ import { ServiceFacts } from "./dashboard/services.tsx";
 import type { Services } from "./dashboard/services.tsx";
 import type { PagesParts } from "./page-dependencies.ts";
 import { oauthState } from "./settings/connect-mcp.tsx";
-import { connectPath } from "./settings/connect-path.ts";
+import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { requiredActionPath } from "./site/required-action.ts";
 import { Actions, LinkButton, Section } from "./site/components.tsx";
 import { usePage } from "./site/context.ts";
@@ -90,11 +90,8 @@ function LinkCards() {
       title: "Your settings",
       sentence: "Change your password, and manage two-factor authentication, API tokens and connected apps.",
     },
-    {
-      href: connectPath,
-      title: "KiCad and agents",
-      sentence: "Connect KiCad and AI agents to your inventory.",
-    },
+    { href: kicadPath, title: "KiCad", sentence: "Use your parts as a symbol library in KiCad." },
+    { href: agentsPath, title: "AI agents", sentence: "Connect AI agents to your inventory." },
     ...(isAdministrator
       ? [
           {

@@ -54,5 +54,6 @@ export function measuredPages(lot: number): readonly MeasuredPage[] {
     page("/tools/users", "/api/users?itemsPerPage=50"),
     page("/tools/groups", "/api/groups?itemsPerPage=50"),
     page("/user/settings"),
+    page("/user/settings/security"),
   ];
 }

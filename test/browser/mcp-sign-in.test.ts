@@ -174,7 +174,7 @@ describe.runIf(executablePath !== null)("an MCP client that knows only the URL",
       expect(keeping.tokens()?.access_token).not.toBe(first!.access_token);
       expect(keeping.opened).toHaveLength(1);
 
-      await page.goto(`${service.url}/user/settings`);
+      await page.goto(`${service.url}/user/settings/connected_apps`);
       await signIn();
       const revoke = page.getByRole("link", { name: `Revoke ${name}`, exact: true });
       await revoke.waitFor();

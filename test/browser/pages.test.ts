@@ -275,7 +275,12 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
           "/tools/users",
           "/tools/log",
           "/user/settings/tokens/new",
-          "/user/settings/connect",
+          "/user/settings/appearance",
+          "/user/settings/security",
+          "/user/settings/tokens",
+          "/user/settings/connected_apps",
+          "/user/settings/kicad",
+          "/user/settings/agents",
           "/parts/0?everything",
         ]),
       );
@@ -293,9 +298,9 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         page.locator("main details").evaluateAll((all) => {
           for (const each of all) (each as HTMLDetailsElement).open = true;
         });
-      await open(page, `${service.url}/user/settings/connect`);
+      await open(page, `${service.url}/user/settings/agents`);
       await unfold();
-      violations.push(...(await examine(page, "/user/settings/connect (unfolded)")));
+      violations.push(...(await examine(page, "/user/settings/agents (unfolded)")));
       await open(page, `${service.url}/user/settings/tokens/new`);
       await page.locator("main input[name=name]").fill("For agents");
       await page.locator("main form button[type=submit]").first().click();

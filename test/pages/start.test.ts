@@ -78,9 +78,20 @@ describeOneDialect("the start page", (dialect) => {
 
   it("links to pages that the user can open", async () => {
     const admin = await (await signedIn("admin")).get("/");
-    expect(places(admin)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect", "/tools"]);
+    expect(places(admin)).toEqual([
+      "/api/docs",
+      "/user/settings",
+      "/user/settings/kicad",
+      "/user/settings/agents",
+      "/tools",
+    ]);
     const nobody = await (await signedIn("nobody")).get("/");
-    expect(places(nobody)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect"]);
+    expect(places(nobody)).toEqual([
+      "/api/docs",
+      "/user/settings",
+      "/user/settings/kicad",
+      "/user/settings/agents",
+    ]);
   });
 
   it("needs one statement for visitors, and none of the inventory without permissions", async () => {

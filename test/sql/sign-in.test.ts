@@ -129,6 +129,9 @@ describeDialects("SQL of sign-in, OAuth and pages", (dialect) => {
     await step("useAccessToken", "GET /api/info", () => read(bearer));
     for (const path of [
       "/user/settings",
+      "/user/settings/security",
+      "/user/settings/tokens",
+      "/user/settings/connected_apps",
       "/tools/users",
       "/tools/users/1",
       "/tools/groups",

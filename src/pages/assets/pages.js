@@ -73,3 +73,10 @@
     }
   });
 }
+
+// Links to sections that moved to another page, such as `/user/settings#tokens`. Redirects keep the fragment.
+if (location.hash.length > 1 && document.getElementById(location.hash.slice(1)) === null) {
+  const section = CSS.escape(location.hash.slice(1));
+  const link = document.querySelector(`a[data-sections~="${section}"]`);
+  if (link !== null && link.pathname !== location.pathname) location.replace(link.href + location.hash);
+}

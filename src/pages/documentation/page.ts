@@ -4,7 +4,7 @@
  */
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import { mcpUrl } from "../mcp-clients.ts";
-import { connectPath } from "../settings/connect-path.ts";
+import { agentsPath, kicadPath, settingsSection } from "../settings/settings-sections.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const policy = {
@@ -114,7 +114,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
         <details>
           <summary>How do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Create a token in your settings</a>, or run this command on the server, in the working directory of the service:
+            <a href="${settingsSection("tokens")}">Create a token in your settings</a>, or run this command on the server, in the working directory of the service:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
           <p>
@@ -140,7 +140,7 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
           <summary>Agents (MCP)</summary>
           <p>
             AI agents that support the Model Context Protocol (Claude, Cursor, VS Code and others) connect to this address with a token or, if enabled, with OAuth.
-            See the <a href="${connectPath}">configuration for each agent</a>.
+            See the <a href="${agentsPath}">configuration for each agent</a>.
           </p>
           <figure class="copy" data-copy="MCP address">
             <figcaption>MCP address</figcaption>
@@ -155,7 +155,7 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
           <p>
             Save this as <code>${kicadLibraryFile}</code> and replace <code>${tokenPlaceholder}</code> with a read-only token.
             In KiCad, add the file under Preferences → Manage Symbol Libraries with the type HTTP. See
-            <a href="${connectPath}">Connect KiCad</a> for details.
+            <a href="${kicadPath}">Connect KiCad</a> for details.
           </p>
           <figure class="copy" data-copy="${kicadLibraryFile}">
             <figcaption>${kicadLibraryFile}</figcaption>

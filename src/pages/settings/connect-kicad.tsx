@@ -15,11 +15,7 @@ export interface KicadSectionProps {
 
 export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) {
   return (
-    <Section
-      id="kicad"
-      title="KiCad"
-      description="KiCad shows parts as a symbol library and adds their values, part numbers and stock to schematics."
-    >
+    <Section id="kicad">
       {!(principal.can("parts.read") && principal.can("categories.read")) && (
         <Warning>
           <p>You need the “View parts” and “View categories” permissions. Ask an administrator.</p>
@@ -52,7 +48,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
         </li>
       </ol>
       <Troubleshooting baseUrl={baseUrl} />
-      <h3>Settings of the KiCad library</h3>
+      <h2>Settings of the KiCad library</h2>
       <p>An administrator can change these settings with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
     </Section>

@@ -6,6 +6,7 @@ import type { PagesParts } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";
+import { settingsSection } from "./settings-sections.ts";
 
 /**
  * How programs get access through OAuth. `open`: programs register themselves. `registered`: an administrator registers
@@ -31,7 +32,7 @@ export interface McpSectionProps {
 export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionProps) {
   if (!enabled) {
     return (
-      <Section id="mcp" title="Agents (MCP)">
+      <Section id="mcp">
         <p class="empty">
           MCP is off. To turn it on, an administrator must set <code>MCP_ENABLED=1</code> and restart the
           service.
@@ -41,11 +42,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
   }
   const canConnect = oauth === "open" || oauth === "registered";
   return (
-    <Section
-      id="mcp"
-      title="Agents (MCP)"
-      description="AI agents can search parts, stock and projects on your behalf, and change them if you allow it."
-    >
+    <Section id="mcp">
       {!principal.can("api.use_mcp") && (
         <Warning>
           <p>You need the “Use MCP tools” permission. Ask an administrator.</p>
@@ -55,16 +52,16 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
       <AccessNote />
       {canConnect && (
         <>
-          <h3>With OAuth</h3>
+          <h2>With OAuth</h2>
           <p>
             The program opens a page of this service, where you sign in and choose a scope. To disconnect it,
-            use “Connected apps” in your settings.
+            use <a href={settingsSection("connected_apps")}>Connected apps</a>.
           </p>
           {oauth === "registered" && <Registration />}
           <ClientList clients={clientsWithOAuth({ baseUrl })} how="with OAuth" />
         </>
       )}
-      <h3>With an API token</h3>
+      <h2>With an API token</h2>
       {!canConnect && <NoOAuth isIncomplete={oauth === "incomplete"} />}
       <p>
         Replace <code>{tokenPlaceholder}</code> with your token. Keep the file private and out of version

@@ -1,29 +1,40 @@
-/** `/user/settings/connect`: configuration for KiCad and MCP clients. */
+/** `/user/settings/kicad` and `/user/settings/agents`: configuration for KiCad and MCP clients. */
+import type { ComponentChildren } from "preact";
 import type { Config } from "../../config.ts";
 import { isWildcard } from "../../contract/service-url.ts";
 import { problem } from "../../errors.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";
-import { Page } from "../site/layout.tsx";
-import { page } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
 import type { PageResponse, PageRoute } from "../site/page.ts";
 import { KicadSection } from "./connect-kicad.tsx";
 import type { KicadSectionProps } from "./connect-kicad.tsx";
 import { McpSection, oauthState } from "./connect-mcp.tsx";
-import type { McpSectionProps } from "./connect-mcp.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
-import { settingsPath } from "./settings-sections.ts";
+import { SettingsPage } from "./settings-page.tsx";
+import { agentsPath, kicadPath } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
-function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">) {
-  const { config, baseUrl, principal } = props;
+interface ConnectPageProps extends Pick<KicadSectionProps, "config" | "baseUrl" | "principal"> {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ComponentChildren;
+}
+
+/** The frame of the pages for KiCad and agents. */
+function ConnectPage({ title, lead, config, baseUrl, principal, children }: ConnectPageProps) {
   return (
-    <Page
-      title="Connect KiCad and agents"
-      lead="Copy the configuration for your program, which can then access the inventory on your behalf."
-      trail={[{ href: settingsPath, title: "Your settings" }]}
-    >
+    <SettingsPage title={title} lead={lead}>
+      {isOnlyLocal(config) && (
+        <Warning>
+          <p>
+            The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask an
+            administrator to set <code>PUBLIC_URL</code> to the address of this service and restart the
+            service.
+          </p>
+        </Warning>
+      )}
       <Actions>
         {principal.can("api.manage_tokens") ? (
           <LinkButton href={newTokenPath} kind="main">
@@ -35,18 +46,8 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
           </p>
         )}
       </Actions>
-      {isOnlyLocal(config) && (
-        <Warning>
-          <p>
-            The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask an
-            administrator to set <code>PUBLIC_URL</code> to the address of this service and restart the
-            service.
-          </p>
-        </Warning>
-      )}
-      <KicadSection {...props} />
-      <McpSection {...props} enabled={config.mcpEnabled} />
-    </Page>
+      {children}
+    </SettingsPage>
   );
 }
 
@@ -74,19 +75,40 @@ function libraryFile({ config, baseUrl }: PagesParts, token: string): PageRespon
 
 export function connectRoutes(parts: PagesParts): PageRoute[] {
   return [
+    { method: "GET", path: connectPath, access: "signed-in", handle: () => redirect(kicadPath) },
     {
       method: "GET",
-      path: connectPath,
+      path: kicadPath,
       access: "signed-in",
-      handle: async ({ signedIn: { principal } }) =>
-        page(
+      handle: ({ signedIn: { principal } }) => {
+        const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
+        return page(
           <ConnectPage
-            config={parts.config}
-            baseUrl={parts.baseUrl()}
-            principal={principal}
-            oauth={await oauthState(parts)}
-          />,
-        ),
+            {...props}
+            title="Connect KiCad"
+            lead="KiCad shows parts as a symbol library and adds their values, part numbers and stock to schematics."
+          >
+            <KicadSection {...props} />
+          </ConnectPage>,
+        );
+      },
+    },
+    {
+      method: "GET",
+      path: agentsPath,
+      access: "signed-in",
+      handle: async ({ signedIn: { principal } }) => {
+        const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
+        return page(
+          <ConnectPage
+            {...props}
+            title="Connect AI agents"
+            lead="AI agents can search parts, stock and projects on your behalf, and change them if you allow it."
+          >
+            <McpSection {...props} oauth={await oauthState(parts)} enabled={parts.config.mcpEnabled} />
+          </ConnectPage>,
+        );
+      },
     },
     {
       method: "GET",

@@ -10,7 +10,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
+import { settingsPath, settingsSection } from "./settings-sections.ts";
 import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;
@@ -23,11 +23,7 @@ function nameOf({ friendlyName, clientName }: Pick<ConnectedApp, "friendlyName" 
 export function ConnectedAppsSection({ apps }: { readonly apps: readonly ConnectedApp[] }) {
   const replayed = apps.filter(({ replayNoticed }) => replayNoticed !== null);
   return (
-    <Section
-      id="connected_apps"
-      title={sectionTitles.connected_apps}
-      description="Applications that can access the inventory on your behalf."
-    >
+    <Section id="connected_apps" description="Applications that can access the inventory on your behalf.">
       {replayed.map((app) => (
         <Warning>
           <p>
@@ -100,7 +96,7 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
     const { userId } = request.signedIn.principal;
     const revoked = await revokeConnectedApp(changeOf(store, request), userId, pathId(request));
     if (!revoked) throw gone();
-    return redirect(settingsPath, { notice: "Access revoked." });
+    return redirect(settingsSection("connected_apps"), { notice: "Access revoked." });
   }
 
   return {

@@ -8,8 +8,8 @@ import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { tierLabels } from "../tier-labels.ts";
 import { ClientList } from "./client-list.tsx";
-import { connectPath, kicadFilePath } from "./connect-path.ts";
-import { settingsSection } from "./settings-sections.ts";
+import { kicadFilePath } from "./connect-path.ts";
+import { agentsPath, kicadPath, settingsSection } from "./settings-sections.ts";
 
 interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly token: string;
@@ -61,7 +61,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
           </div>
         )}
         <p class="hint">
-          More options: <a href={connectPath}>Connect KiCad and agents</a>
+          More options: <a href={kicadPath}>Connect KiCad</a> · <a href={agentsPath}>Connect AI agents</a>
         </p>
       </Section>
       <Actions>

@@ -12,7 +12,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
 import { passwordPath } from "../site/required-action.ts";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { settingsPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection } from "./settings-sections.ts";
 
 const labels = { current: "Current password", next: "New password", again: "Repeat the new password" };
 
@@ -71,7 +71,7 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
     const notice = revokeApiTokens
       ? "Password changed. You were signed out of your other sessions, connected apps were disconnected, and API tokens were revoked."
       : "Password changed. You were signed out of your other sessions, and connected apps were disconnected.";
-    return redirect(returnPath(returnTo, settingsPath), { notice, cookies: rotatedCookies(rotated) });
+    return redirect(returnPath(returnTo, securityPath), { notice, cookies: rotatedCookies(rotated) });
   }
 
   return {

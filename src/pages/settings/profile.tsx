@@ -116,7 +116,7 @@ export function profileRoute({ store }: PagesParts): PageRoute {
       // Browsers send line breaks as CRLF.
       aboutMe: given("aboutMe").replaceAll("\r\n", "\n"),
     });
-    return redirect(settingsPath, { notice: "Profile saved." });
+    return redirect(settingsSection("profile"), { notice: "Profile saved." });
   }
 
   return {

@@ -9,7 +9,7 @@ import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "../site/required-action.ts";
 import { readOwnGroup } from "./own-group.ts";
-import { settingsPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection } from "./settings-sections.ts";
 
 export const codesPath = `${secondFactorPath}/backup_codes`;
 export const devicesPath = `${secondFactorPath}/trusted_devices`;
@@ -81,7 +81,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
       <BackupCodesPage
         title="Backup codes created"
         issuer={config.instance.title}
-        nextPath={settingsPath}
+        nextPath={securityPath}
         {...{ codes, username }}
       />,
     );
@@ -96,13 +96,13 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     await disableSecondFactor(changeOf(store, request), request.signedIn.principal.userId, password);
     return (await isRequiredByGroup(request))
       ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication was removed." })
-      : redirect(settingsPath, { notice: "Two-factor authentication was turned off." });
+      : redirect(securityPath, { notice: "Two-factor authentication was turned off." });
   }
 
   async function forget(request: SignedInRequest) {
     const count = await forgetTrustedDevices(changeOf(store, request), request.signedIn.principal.userId);
     const notice = count === 0 ? "No trusted devices to remove." : "Trusted devices removed.";
-    return redirect(settingsPath, { notice });
+    return redirect(securityPath, { notice });
   }
 
   const change = (

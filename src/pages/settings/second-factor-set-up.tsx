@@ -14,7 +14,7 @@ import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "../site/required-action.ts";
 import { QrCode } from "./qr-code.tsx";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { settingsPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection } from "./settings-sections.ts";
 
 const labels = { code: "Code", password: "Your password" };
 
@@ -105,7 +105,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
       <BackupCodesPage
         title="Two-factor authentication is on"
         codes={enabled.backupCodes}
-        nextPath={returnPath(returnTo, settingsPath)}
+        nextPath={returnPath(returnTo, securityPath)}
         {...{ issuer, username }}
       />,
       { cookies: rotatedCookies(enabled.session) },

@@ -9,7 +9,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { sessionCookie } from "../site/cookies.ts";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
+import { sectionTitles, securityPath, settingsPath, settingsSection } from "./settings-sections.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const sessionsPath = `${settingsPath}/sessions`;
@@ -88,7 +88,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     if (!(await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id))) throw ended();
     return id === signedIn.sessionId
       ? redirect("/login", { cookies: [{ name: sessionCookie, value: null }] })
-      : redirect(settingsPath, { notice: "Session ended." });
+      : redirect(securityPath, { notice: "Session ended." });
   }
 
   async function askOthers({ signedIn, now }: SignedInRequest) {
@@ -107,7 +107,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
   async function endOthers(request: SignedInRequest) {
     const { principal, sessionId } = request.signedIn;
     const count = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
-    return redirect(settingsPath, {
+    return redirect(securityPath, {
       notice: count === 0 ? "No other sessions to end." : `${countOf(count)} ended.`,
     });
   }

@@ -11,7 +11,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
+import { settingsPath, settingsSection } from "./settings-sections.ts";
 
 const tokensPath = `${settingsPath}/tokens`;
 export const newTokenPath = `${tokensPath}/new`;
@@ -25,7 +25,6 @@ export function TokensSection({ tokens, canCreate }: TokensSectionProps) {
   return (
     <Section
       id="tokens"
-      title={sectionTitles.tokens}
       description="Tokens let programs access the inventory on your behalf. A token never has more permissions than you."
     >
       <Table
@@ -100,7 +99,7 @@ export function tokenRoute({ store }: PagesParts): PageRoute {
     const { userId } = request.signedIn.principal;
     const revoked = await revokeToken(changeOf(store, request), userId, { id: pathId(request) });
     if (!revoked) throw gone();
-    return redirect(settingsPath, { notice: "Token revoked." });
+    return redirect(settingsSection("tokens"), { notice: "Token revoked." });
   }
 
   return {

@@ -48,7 +48,8 @@ export function LinkButton({ href, kind = "quiet", label, children }: LinkButton
 interface SectionProps {
   /** Element ID, which is also the URL fragment: `/user/settings#tokens`. */
   readonly id: string;
-  readonly title: string;
+  /** Omitted by the only section of a page, because the page already has its title. */
+  readonly title?: string;
   readonly description?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -56,8 +57,8 @@ interface SectionProps {
 /** A section of a page with its own heading. */
 export function Section({ id, title, description, children }: SectionProps) {
   return (
-    <section class="section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section class="section" id={id} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
+      {title !== undefined && <h2 id={`${id}-title`}>{title}</h2>}
       {description !== undefined && <p class="description">{description}</p>}
       {children}
     </section>

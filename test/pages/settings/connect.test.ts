@@ -8,6 +8,8 @@ import { visitor } from "../../support/visitor.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { copied, enter, useSettings } from "./settings-service.ts";
 
+const kicad = "/user/settings/kicad";
+const agents = "/user/settings/agents";
 const connect = "/user/settings/connect";
 const file = `${connect}/partledger.kicad_httplib`;
 
@@ -20,7 +22,7 @@ const server = { baseUrl: "https://parts.example", token: "plt_x" };
 const withToken = named(clientsWithToken(server), "with a token");
 const withoutToken = named(clientsWithOAuth(server), "with OAuth");
 
-describe("the page that connects programs", () => {
+describe("the pages that connect programs", () => {
   const key = generateEncryptionKey();
   const oauth = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: key };
   const plain = useSettings();
@@ -41,23 +43,25 @@ describe("the page that connects programs", () => {
     },
   });
 
-  test("is linked from the settings and the start page", async () => {
+  test("are linked from the settings and the start page", async () => {
     const browser = await enter(plain(), "reader");
     for (const path of ["/", "/user/settings"]) {
-      const page = await browser.get(path);
-      expect(page.document.querySelector(`main a[href="${connect}"]`), path).not.toBeNull();
+      const { document } = await browser.get(path);
+      for (const href of [kicad, agents]) {
+        expect(document.querySelector(`main a[href="${href}"]`), path).not.toBeNull();
+      }
     }
-    expect((await browser.get(connect)).heading).toBe("Connect KiCad and agents");
+    expect((await browser.get(connect)).path).toBe(kicad);
   });
 
-  test.each([connect, file])("requires a sign-in, and is shown after it: %s", async (path) => {
+  test.each([kicad, agents, connect, file])("requires a sign-in, and is shown after it: %s", async (path) => {
     const page = await visitor(plain()).get(path, { follow: false });
     expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
   });
 
   test("shows the KiCad library file to copy and download, with a placeholder for the token", async () => {
     const browser = await enter(plain(), "reader");
-    const text = copied(await browser.get(connect), "partledger.kicad_httplib");
+    const text = copied(await browser.get(kicad), "partledger.kicad_httplib");
     expect(text).toBe(kicadLibrary(plain().url, "YOUR_TOKEN", "Partledger"));
     const download = await browser.get(file);
     expect(download.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -76,9 +80,12 @@ describe("the page that connects programs", () => {
   ])(
     "reports a missing PUBLIC_URL if other computers cannot open the addresses",
     async (service, warnings) => {
-      const page = await (await enter(service(), "admin")).get(connect);
-      const said = page.document.querySelectorAll("main p").filter(({ text }) => text.includes("PUBLIC_URL"));
-      expect(said).toHaveLength(warnings);
+      const browser = await enter(service(), "admin");
+      for (const path of [kicad, agents]) {
+        const { document } = await browser.get(path);
+        const said = document.querySelectorAll("main p").filter(({ text }) => text.includes("PUBLIC_URL"));
+        expect(said, path).toHaveLength(warnings);
+      }
     },
   );
 
@@ -95,8 +102,8 @@ describe("the page that connects programs", () => {
   );
 
   test("without OAuth, shows configuration with a token, and what OAuth requires", async () => {
-    const page = await (await enter(plain(), "admin")).get(connect);
-    expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
+    const page = await (await enter(plain(), "admin")).get(agents);
+    expect(copyLabels(page)).toEqual(["Address", ...withToken]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
     expect(page.words).toContain("Programs cannot connect with OAuth because it is off.");
     expect(page.words).toContain("partledger oauth enable");
@@ -104,43 +111,49 @@ describe("the page that connects programs", () => {
 
   test("with OAuth, shows configuration without a token first", async () => {
     await copyKeys(registering().uploads);
-    const page = await (await enter(registering(), "admin")).get(connect);
-    expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
+    const page = await (await enter(registering(), "admin")).get(agents);
+    expect(copyLabels(page).slice(1)).toEqual([...withoutToken, ...withToken]);
     expect(page.words).not.toContain("OAUTH_DCR_ENABLED");
     expect(page.words).not.toContain("oauth enable");
   });
 
   test("names who registers programs that cannot register themselves", async () => {
     await copyKeys(registered().uploads);
-    const page = await (await enter(registered(), "admin")).get(connect);
-    expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
+    const page = await (await enter(registered(), "admin")).get(agents);
+    expect(copyLabels(page).slice(1)).toEqual([...withoutToken, ...withToken]);
     expect(page.words).toContain("OAUTH_DCR_ENABLED=1");
   });
 
   test("only explains how to enable MCP if MCP is disabled", async () => {
-    const page = await (await enter(withoutMcp(), "admin")).get(connect);
-    expect(copyLabels(page)).toEqual(["partledger.kicad_httplib"]);
+    const page = await (await enter(withoutMcp(), "admin")).get(agents);
+    expect(copyLabels(page)).toEqual([]);
     expect(page.words).toContain("MCP_ENABLED=1");
   });
 
   test("names missing permissions in plain words", async () => {
-    const nobody = await (await enter(plain(), "nobody")).get(connect);
-    expect(nobody.words).toContain("You need the “View parts” and “View categories” permissions");
-    expect(nobody.words).toContain("You need the “Use MCP tools” permission");
-    expect(nobody.words).toContain("“Create API tokens”");
-    expect(nobody.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();
-    const admin = await (await enter(plain(), "admin")).get(connect);
-    expect(admin.words).not.toContain("You need the ");
-    expect(admin.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
+    const nobody = await enter(plain(), "nobody");
+    const admin = await enter(plain(), "admin");
+    for (const [path, message] of [
+      [kicad, "You need the “View parts” and “View categories” permissions"],
+      [agents, "You need the “Use MCP tools” permission"],
+    ] as const) {
+      const without = await nobody.get(path);
+      expect(without.words).toContain(message);
+      expect(without.words).toContain("“Create API tokens”");
+      expect(without.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();
+      const page = await admin.get(path);
+      expect(page.words).not.toContain("You need the ");
+      expect(page.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
+    }
   });
 
   test("shows the fields in KiCad as configured by the operator", async () => {
-    const usual = (await (await enter(plain(), "admin")).get(connect)).words;
+    const usual = (await (await enter(plain(), "admin")).get(kicad)).words;
     expect(usual).toContain("parameters, supplier numbers, stock, storage locations");
     expect(usual).toContain("“Partledger ID”");
     expect(usual).toContain("top level only");
     expect(usual).toContain("link to the datasheet");
-    const other = await (await enter(chosen(), "admin")).get(connect);
+    const other = await (await enter(chosen(), "admin")).get(kicad);
     expect(other.words).toContain("basic fields only");
     expect(other.words).toContain("“Part-DB ID”");
     expect(other.words).toContain("all parts are in one library");
@@ -153,9 +166,11 @@ describe("the page that connects programs", () => {
 
   test("needs no statement except for the session", async () => {
     const browser = await enter(registering(), "admin");
-    registering().statements.length = 0;
-    await browser.get(connect);
-    expect(registering().statements).toHaveLength(1);
+    for (const path of [kicad, agents]) {
+      registering().statements.length = 0;
+      await browser.get(path);
+      expect(registering().statements, path).toHaveLength(1);
+    }
   });
 });
 

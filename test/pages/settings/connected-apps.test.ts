@@ -99,7 +99,7 @@ describeOneDialect("connected applications", (dialect) => {
     });
     await connect(service(), "admin", { clientName: "Forever", validUntil: null });
     const admin = await enter(service(), "admin");
-    const page = await admin.get("/user/settings");
+    const page = await admin.get("/user/settings/connected_apps");
     const rows = page.document
       .querySelectorAll("#connected_apps tbody tr")
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
@@ -115,12 +115,12 @@ describeOneDialect("connected applications", (dialect) => {
     const app = await connect(service(), "editor", { clientName: "Agent 3000" });
     const other = await connect(service(), "admin", { clientName: "Agent 4000" });
     const editor = await enter(service(), "editor");
-    const settings = await editor.get("/user/settings");
+    const settings = await editor.get("/user/settings/connected_apps");
     const link = settings.document.querySelector('a[aria-label="Revoke Agent 3000"]');
     const question = await editor.get(link?.getAttribute("href") ?? "");
     expect(question.words).toContain("“Agent 3000” immediately loses access");
     const done = await editor.submit(question);
-    expect(done.path).toBe("/user/settings");
+    expect(done.path).toBe("/user/settings/connected_apps");
     expect(done.notice).toBe("Access revoked.");
     expect(done.document.querySelector("#connected_apps tbody")).toBeNull();
     expect(await isRevoked(service().store, app.grant)).toBe(true);
@@ -139,7 +139,7 @@ describeOneDialect("connected applications", (dialect) => {
     const refused = await reader.submit(question, { fields: { _csrf_token: "guessed" } });
     expect(refused.status).toBe(403);
     expect(await isRevoked(service().store, app.grant)).toBe(false);
-    expect((await reader.get("/user/settings")).words).toContain("Agent 3000");
+    expect((await reader.get("/user/settings/connected_apps")).words).toContain("Agent 3000");
   });
 });
 
@@ -150,7 +150,7 @@ describe("connected applications", () => {
   test("of other users return 404 and are not changed", async () => {
     const app = await connect(on(), "admin", { clientName: "Secret agent" });
     const editor = await enter(on(), "editor");
-    expect((await editor.get("/user/settings")).words).not.toContain("Secret agent");
+    expect((await editor.get("/user/settings/connected_apps")).words).not.toContain("Secret agent");
     const foreign = `/user/settings/connected_apps/${app.id}/revoke`;
     expect((await editor.get(foreign)).status).toBe(404);
     const form = await editor.get("/user/settings/sessions/end_others");
@@ -163,7 +163,7 @@ describe("connected applications", () => {
     await connect(on(), "nobody", { clientName: "Stolen agent" });
     const nobody = await enter(on(), "nobody");
     expect(
-      (await nobody.get("/user/settings")).document.querySelector("#connected_apps .warning"),
+      (await nobody.get("/user/settings/connected_apps")).document.querySelector("#connected_apps .warning"),
     ).toBeNull();
     await on().store.transaction(({ db }) =>
       db
@@ -174,7 +174,7 @@ describe("connected applications", () => {
         )
         .execute(),
     );
-    const page = await nobody.get("/user/settings");
+    const page = await nobody.get("/user/settings/connected_apps");
     expect(page.document.querySelector("#connected_apps .warning")?.textContent).toMatch(
       /“Stolen agent” was used twice \(just now\)/,
     );
@@ -184,14 +184,16 @@ describe("connected applications", () => {
     expect(done.document.querySelector("#connected_apps .warning")).toBeNull();
   });
 
-  test("have a section with instructions if OAuth is enabled, and none if it is disabled and nothing is connected", async () => {
-    const there = await (await enter(on(), "reader")).get("/user/settings");
+  test("have a page with instructions, which the menu contains only if OAuth is enabled", async () => {
+    const path = "/user/settings/connected_apps";
+    const entry = `nav.contents a[href="${path}"]`;
+    const there = await (await enter(on(), "reader")).get(path);
     expect(there.words).toContain("No connected apps.");
+    expect(there.document.querySelector(entry)?.getAttribute("aria-current")).toBe("page");
     const reader = await enter(off(), "reader");
-    const page = await reader.get("/user/settings");
-    expect(page.words).not.toContain("Connected apps");
+    expect((await reader.get("/user/settings")).document.querySelector(entry)).toBeNull();
     await connect(off(), "reader", { clientName: "From before" });
-    expect((await reader.get("/user/settings")).words).toContain("From before");
+    expect((await reader.get(path)).words).toContain("From before");
   });
 
   test("cannot insert markup through their names", async () => {
@@ -199,7 +201,7 @@ describe("connected applications", () => {
     const app = await connect(on(), "editor", { clientName: name, friendlyName: `${name} friendly` });
     const editor = await enter(on(), "editor");
     const pages = [
-      await editor.get("/user/settings"),
+      await editor.get("/user/settings/connected_apps"),
       await editor.get(`/user/settings/connected_apps/${app.id}/revoke`),
     ];
     for (const page of pages) {

@@ -30,32 +30,50 @@ async function insertEvents(
   );
 }
 
-describeOneDialect("the settings page", (dialect) => {
+const menu = ["Profile", "Appearance", "Security", "API tokens", "Connected apps", "KiCad", "AI agents"];
+
+describeOneDialect("the settings pages", (dialect) => {
   const service = useSettings({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
 
-  test("contains each section once, with a link at the top", async () => {
-    const admin = await enter(service(), "admin");
-    const page = await admin.get("/user/settings");
+  test.each([
+    ["/user/settings", "Profile", "Your settings", ["profile"]],
+    ["/user/settings/appearance", "Appearance", "Appearance", []],
+    ["/user/settings/security", "Security", "Security", ["password", "second_factor", "sessions", "events"]],
+    ["/user/settings/tokens", "API tokens", "API tokens", ["tokens"]],
+    ["/user/settings/connected_apps", "Connected apps", "Connected apps", ["connected_apps"]],
+    ["/user/settings/kicad", "KiCad", "Connect KiCad", ["kicad"]],
+    ["/user/settings/agents", "AI agents", "Connect AI agents", ["mcp"]],
+  ])("%s has its sections and is marked in the menu", async (path, title, heading, sections) => {
+    const page = await (await enter(service(), "admin")).get(path);
+    expect(page.heading).toBe(heading);
+    expect(page.document.querySelectorAll("main section").map(({ id }) => id)).toEqual(sections);
     const links = page.document.querySelectorAll("nav.contents a");
-    expect(links.map((link) => link.textContent)).toEqual([
-      "Profile",
-      "Password",
-      "Two-factor authentication (2FA)",
-      "API tokens",
-      "KiCad and agents",
-      "Connected apps",
-      "Sessions",
-      "Security events",
+    expect(links.map((link) => link.textContent.trim())).toEqual(menu);
+    const current = links.filter((link) => link.hasAttribute("aria-current"));
+    expect(current.map((link) => [link.getAttribute("href"), link.textContent.trim()])).toEqual([
+      [path, title],
     ]);
-    const sections = page.document.querySelectorAll("main section");
-    expect(sections.map(({ id }) => `#${id}`)).toEqual(links.map((link) => link.getAttribute("href")));
+    for (const id of sections) expect(current[0]?.getAttribute("data-sections")?.split(" ")).toContain(id);
+  });
+
+  test("saves the color theme in this browser and returns to the page", async () => {
+    const admin = await enter(service(), "admin");
+    const path = "/user/settings/appearance";
+    const done = await admin.submit(await admin.get(path), { fields: { theme: "dark" } });
+    expect(done.path).toBe(path);
+    expect(done.document.querySelector("html")?.getAttribute("data-theme")).toBe("dark");
+    expect(done.document.querySelector("main input[name=theme][checked]")?.getAttribute("value")).toBe(
+      "dark",
+    );
   });
 
   test("needs the same number of statements for any amount of data", async () => {
     const admin = await enter(service(), "admin");
     const count = async (): Promise<number> => {
       const before = service().statements.length;
-      await admin.get("/user/settings");
+      for (const path of ["", "/security", "/tokens", "/connected_apps"]) {
+        await admin.get(`/user/settings${path}`);
+      }
       return service().statements.length - before;
     };
     const few = await count();
@@ -91,7 +109,7 @@ describeOneDialect("the settings page", (dialect) => {
       { username: "admin", data: { event: "second_factor_reset", address: "203.0.113.2" } },
       { username: "reader", data: { event: "some_new_event" } },
     ]);
-    const page = await reader.get("/user/settings");
+    const page = await reader.get("/user/settings/security");
     const rows = page.document
       .querySelectorAll("#events tbody tr")
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
@@ -105,7 +123,7 @@ describeOneDialect("the settings page", (dialect) => {
   });
 });
 
-describe("the settings page", () => {
+describe("the settings pages", () => {
   const service = useSettings();
 
   test("requires a sign-in and is shown after it", async () => {
@@ -129,10 +147,12 @@ describe("the settings page", () => {
       { data: null },
       { data: ["signed_in"] },
     ]);
-    const page = await admin.get("/user/settings");
-    expect(page.status).toBe(200);
-    expect(page.document.querySelector("main script, main img")).toBeNull();
-    expect(page.words).toContain(hostile);
+    for (const path of ["/user/settings/tokens", "/user/settings/security"]) {
+      const page = await admin.get(path);
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector("main script, main img")).toBeNull();
+      expect(page.words).toContain(hostile);
+    }
     const { id } = await service()
       .store.read.db.selectFrom("api_tokens")
       .select("id")

@@ -37,7 +37,7 @@ describe("changing the password", () => {
     const next = "four words that fit together";
     const stolen = here.copy();
     const done = await change(here, { current: passwords.reader, next, again: next });
-    expect(done.path).toBe("/user/settings");
+    expect(done.path).toBe("/user/settings/security");
     expect(done.notice).toMatch(/^Password changed\./);
     expect(await verifyPassword(next, await hashOf(service(), here.userId))).toBe(true);
     expect(await sessionIds(service(), here.userId)).toHaveLength(1);

@@ -61,7 +61,8 @@ describe("setting up 2FA", () => {
   test("accepts a scanned code, shows the backup codes once, and shows how many remain", async () => {
     const admin = await enter(service(), "admin");
     expect(
-      (await admin.get("/user/settings")).document.querySelector("#second_factor .badge")?.textContent,
+      (await admin.get("/user/settings/security")).document.querySelector("#second_factor .badge")
+        ?.textContent,
     ).toBe("off");
     const page = await admin.get(setUp);
     const secret = secretOn(page);
@@ -75,7 +76,7 @@ describe("setting up 2FA", () => {
     const shown = backupCodesOn(done);
     expect(new Set(shown).size).toBe(10);
     expect(copied(done, "Backup codes")).toMatch(/^Backup codes of admin\nLab North, \d{4}-\d\d-\d\d\n\n/);
-    const settings = await admin.get("/user/settings");
+    const settings = await admin.get("/user/settings/security");
     expect(settings.document.querySelector("#second_factor .badge")?.textContent).toBe("on");
     expect(settings.words).toMatch(/on since just now/);
     expect(settings.words).toContain("10 left");
@@ -200,7 +201,7 @@ describe("enabled 2FA", () => {
     const other = await enter(service(), "nobody");
     await trust(service(), editor.userId);
     await trust(service(), other.userId);
-    expect((await editor.get("/user/settings")).words).toContain("1 (no code required)");
+    expect((await editor.get("/user/settings/security")).words).toContain("1 (no code required)");
     const done = await editor.submit(await editor.get(devices));
     expect(done.notice).toBe("Trusted devices removed.");
     const left = await service().store.read.db.selectFrom("trusted_devices").select("user_id").execute();
@@ -214,7 +215,10 @@ describe("enabled 2FA", () => {
     expect(refused.status).toBe(422);
     expect((await stored(service(), reader.userId)).secret).not.toBeNull();
     const done = await reader.submit(refused, { fields: { password: passwords.reader } });
-    expect(done.notice).toBe("Two-factor authentication was turned off.");
+    expect([done.path, done.notice]).toEqual([
+      "/user/settings/security",
+      "Two-factor authentication was turned off.",
+    ]);
     expect(await stored(service(), reader.userId)).toEqual({ secret: null, codes: 0 });
     for (const path of [codes, devices, disable]) {
       expect((await reader.get(path, { follow: false })).status, path).toBe(303);
@@ -224,7 +228,7 @@ describe("enabled 2FA", () => {
   test("cannot be disabled if a group requires it, but can be set up again, which the page explains", async () => {
     const editor = await enter(service(), "editor");
     if ((await stored(service(), editor.userId)).secret === null) await switchedOn(editor);
-    const off = () => editor.get("/user/settings");
+    const off = () => editor.get("/user/settings/security");
     expect((await off()).words).toContain("Turn off 2FA");
     await service().store.transaction(async ({ db }) => {
       const at = new Date().toISOString();

@@ -14,7 +14,7 @@ describeOneDialect("sessions", (dialect) => {
   test("are listed with browser, system, address and times; the current session is marked and has no button", async () => {
     await enter(service(), "admin", { userAgent: safari, address: "2001:db8::7" });
     const here = await enter(service(), "admin", { userAgent: firefox });
-    const page = await here.get("/user/settings");
+    const page = await here.get("/user/settings/security");
     const rows = page.document
       .querySelectorAll("#sessions tbody tr")
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
@@ -89,7 +89,7 @@ describe("ending sessions", () => {
 
   test("reports if there is no session to end", async () => {
     const here = await enter(service(), "nobody");
-    const settings = await here.get("/user/settings");
+    const settings = await here.get("/user/settings/security");
     expect(settings.document.querySelector(`a[href="${others}"]`)).toBeNull();
     expect((await here.submit(await here.get(others))).notice).toBe("No other sessions to end.");
   });

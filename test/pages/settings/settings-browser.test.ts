@@ -92,10 +92,29 @@ describe.runIf(executablePath !== null)("responses to forms of the settings", ()
     await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
     violations["backup codes"] = await violationsOf(page);
     await page.getByRole("link", { name: "I have saved the codes" }).click();
-    await page.getByRole("heading", { name: "Your settings" }).waitFor();
+    await page.getByRole("heading", { name: "Security", exact: true }).waitFor();
     violations["settings"] = await violationsOf(page);
 
     expect(Object.entries(violations).filter(([, found]) => found.length > 0)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ["/user/settings#tokens", "/user/settings/tokens#tokens"],
+    ["/user/settings#sessions", "/user/settings/security#sessions"],
+    ["/user/settings#connect", "/user/settings/kicad#connect"],
+    ["/user/settings#mcp", "/user/settings/agents#mcp"],
+    ["/user/settings/connect#mcp", "/user/settings/agents#mcp"],
+    ["/user/settings/connect#kicad", "/user/settings/kicad#kicad"],
+    ["/user/settings#profile", "/user/settings#profile"],
+    ["/user/settings#unknown", "/user/settings#unknown"],
+  ])("the former address %s leads to its page", async (path, expected) => {
+    const page = await open("reader", 390, "light");
+    const { url } = service();
+    await page.goto(url + path);
+    await page.waitForURL(url + expected);
+    await page.locator("nav.contents [aria-current=page]").waitFor();
+    expect(page.url()).toBe(url + expected);
     await page.context().close();
   });
 });

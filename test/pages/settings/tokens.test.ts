@@ -41,7 +41,7 @@ describeDialects("a new API token", (dialect) => {
       }),
     ]);
     expect(made.words).toContain("Read and change the inventory");
-    const settings = await admin.get("/user/settings");
+    const settings = await admin.get("/user/settings/tokens");
     expect(settings.words).toContain(
       `KiCad on my laptop Read and change the inventory Ends in ${token.slice(-4)}, created just now Last used never Expires`,
     );
@@ -67,13 +67,13 @@ describeDialects("a new API token", (dialect) => {
 
   test("is rejected after it was revoked with a confirmation", async () => {
     const reader = await enter(service(), "reader");
-    const settings = await reader.get("/user/settings");
+    const settings = await reader.get("/user/settings/tokens");
     const link = settings.document.querySelector(`a[aria-label="Revoke the token ${tokens.reader}"]`);
     const question = await reader.get(link?.getAttribute("href") ?? "");
     expect(question.words).toContain(`“${tokens.reader}”`);
     expect(await stored(service(), tokens.reader)).toHaveLength(1);
     const done = await reader.submit(question);
-    expect(done.path).toBe("/user/settings");
+    expect(done.path).toBe("/user/settings/tokens");
     expect(done.notice).toBe("Token revoked.");
     expect(done.document.querySelector("#tokens tbody")).toBeNull();
     expect(await stored(service(), tokens.reader)).toHaveLength(0);
@@ -176,7 +176,7 @@ describe("the form for a new API token", () => {
   test("requires the permission to create tokens, and the settings explain whom to ask", async () => {
     const reader = await enter(service(), "nobody");
     expect((await reader.get(newToken)).status).toBe(403);
-    const settings = await reader.get("/user/settings");
+    const settings = await reader.get("/user/settings/tokens");
     expect(settings.document.querySelector(`a[href="${newToken}"]`)).toBeNull();
     expect(settings.words).toContain("Ask an administrator");
     const admin = await enter(service(), "admin");
@@ -237,7 +237,7 @@ describe("client configuration", () => {
         partledger: { url: `${service().url}/mcp`, headers: { Authorization: `Bearer ${token}` } },
       },
     });
-    expect(page.document.querySelector(`main a[href="/user/settings/connect"]`)).not.toBeNull();
+    expect(page.document.querySelector(`main a[href="/user/settings/agents"]`)).not.toBeNull();
   });
 
   test("omits MCP if it is disabled", async () => {
@@ -263,7 +263,7 @@ describe("client configuration", () => {
     const browser = await enter(service(), "editor");
     const page = await browser.submit(await browser.get(newToken), { fields: { name: "no agents" } });
     expect(page.words).not.toContain("MCP");
-    expect((await browser.get("/user/settings/connect")).words).toContain("Use MCP tools");
+    expect((await browser.get("/user/settings/agents")).words).toContain("Use MCP tools");
   });
 });
 
@@ -282,7 +282,7 @@ describe("API tokens of other users", () => {
 
   test("are not listed, and are neither shown nor revoked by ID", async () => {
     const editor = await enter(service(), "editor");
-    expect((await editor.get("/user/settings")).words).not.toContain("test_admin");
+    expect((await editor.get("/user/settings/tokens")).words).not.toContain("test_admin");
     const foreign = `/user/settings/tokens/${await idOf("admin")}/revoke`;
     expect((await editor.get(foreign)).status).toBe(404);
     const own = await editor.get(`/user/settings/tokens/${await idOf("editor")}/revoke`);

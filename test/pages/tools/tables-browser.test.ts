@@ -130,6 +130,9 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
 
   const paths = (): readonly string[] => [
     "/user/settings",
+    "/user/settings/security",
+    "/user/settings/tokens",
+    "/user/settings/connected_apps",
     "/tools/log",
     `/tools/log/${entry}`,
     `/tools/log?kind=security_event`,
@@ -201,10 +204,16 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   });
 
   test("keep the buttons of a row visible on a phone, and label the cells", async () => {
-    await visit("/user/settings", 390);
-    const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
-    expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End session"]));
-    for (const button of await buttons.all()) expect(await isInView(button)).toBe(true);
+    for (const [path, text] of [
+      ["/user/settings/security", "End session"],
+      ["/user/settings/connected_apps", "Revoke"],
+      ["/user/settings/tokens", "Revoke"],
+    ] as const) {
+      await visit(path, 390);
+      const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
+      expect(new Set(await buttons.allInnerTexts())).toEqual(new Set([text]));
+      for (const button of await buttons.all()) expect(await isInView(button)).toBe(true);
+    }
     const row = page.locator("#tokens tbody tr", { hasText: "KiCad" });
     expect(await row.innerText()).toMatch(/Last used\s+never[^]*Expires\s+\d+ \w+ \d{4}/);
   });

@@ -364,7 +364,7 @@ where "oauth_access_tokens"."jti" = $2
 order by "chain"."depth";
 
 -- page: GET /user/settings
---   b4cf9dc6 b538372b e8afc3a9 1a3198da 7e8bb63b 419f8cdb
+--   b4cf9dc6 b538372b
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -374,6 +374,38 @@ select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_na
     case when totp_secret is null then 0 else 1 end as "hasSecondFactor"
 from "users"
 where "id" = $1;
+
+-- page: GET /user/settings/security
+--   b4cf9dc6 b538372b 7e8bb63b 419f8cdb
+
+-- 7e8bb63b
+select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
+    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
+from "sessions"
+where "user_id" = $1 and "stage" = $2 and "expires_at" > $3
+order by "last_seen_at" desc, "id" desc;
+
+-- 419f8cdb
+select "datetime", "username", "level", "data"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- page: GET /user/settings/tokens
+--   b4cf9dc6 1a3198da
+
+-- 1a3198da
+select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."user_id" = $1
+order by "api_tokens"."id";
+
+-- page: GET /user/settings/connected_apps
+--   b4cf9dc6 e8afc3a9
 
 -- e8afc3a9
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
@@ -395,29 +427,6 @@ inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_
 inner join "oauth_grants" on "oauth_grants"."connection_id" = "oauth_connections"."id"
 where "oauth_connections"."user_id" = $3
 order by "oauth_grants"."id";
-
--- 1a3198da
-select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."user_id" = $1
-order by "api_tokens"."id";
-
--- 7e8bb63b
-select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
-    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
-from "sessions"
-where "user_id" = $1 and "stage" = $2 and "expires_at" > $3
-order by "last_seen_at" desc, "id" desc;
-
--- 419f8cdb
-select "datetime", "username", "level", "data"
-from "log_entries"
-where "target_type" = $1 and "target_id" = $2 and "kind" = $3
-order by "id" desc
-limit $4;
 
 -- page: GET /tools/users
 --   b4cf9dc6 b650ce65 84ae2116 224f943c

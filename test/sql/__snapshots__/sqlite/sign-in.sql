@@ -484,7 +484,7 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings
---   2557cb1e 521cb0fd 961bf4c8 295fc562 560c6142 e0dd4adc
+--   2557cb1e 521cb0fd
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -495,6 +495,44 @@ select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_na
 from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- page: GET /user/settings/security
+--   2557cb1e 521cb0fd 560c6142 e0dd4adc
+
+-- 560c6142
+select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
+    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
+from "sessions"
+where "user_id" = ? and "stage" = ? and "expires_at" > ?
+order by "last_seen_at" desc, "id" desc;
+--| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e0dd4adc
+select "datetime", "username", "level", "data"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- page: GET /user/settings/tokens
+--   2557cb1e 295fc562
+
+-- 295fc562
+select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."user_id" = ?
+order by "api_tokens"."id";
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- page: GET /user/settings/connected_apps
+--   2557cb1e 961bf4c8
 
 -- 961bf4c8
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
@@ -526,35 +564,6 @@ order by "oauth_grants"."id";
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
-
--- 295fc562
-select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."user_id" = ?
-order by "api_tokens"."id";
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- 560c6142
-select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
-    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
-from "sessions"
-where "user_id" = ? and "stage" = ? and "expires_at" > ?
-order by "last_seen_at" desc, "id" desc;
---| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- e0dd4adc
-select "datetime", "username", "level", "data"
-from "log_entries"
-where "target_type" = ? and "target_id" = ? and "kind" = ?
-order by "id" desc
-limit ?;
---| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /tools/users
 --   2557cb1e b650ce65 ea4e813c 224f943c
