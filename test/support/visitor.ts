@@ -45,8 +45,8 @@ export interface SubmitOptions extends GoOptions {
   readonly button?: string;
   /** The file to send in the field `file` of a form for files. Default: no file, as browsers send it. */
   readonly file?: File;
-  /** Form to submit, by selector or `action`. Default: the only form in `main`. */
-  readonly form?: string;
+  /** Form to submit, by selector or `action`, or its element. Default: the only form in `main`. */
+  readonly form?: string | HTMLElement;
 }
 
 export interface Visitor {
@@ -123,7 +123,7 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     get: (path, options = {}) => go(path, options),
     post: (path, fields, options = {}) => post(path, encode(Object.entries(fields)), options),
     submit: async (page, { fields = {}, file, button, form: which, ...options } = {}) => {
-      const form = findForm(page, which);
+      const form = typeof which === "object" ? which : findForm(page, which);
       const values = fill(form, fields);
       const pressed = pressedButton(form, button);
       if (pressed !== null) values.push(pressed);

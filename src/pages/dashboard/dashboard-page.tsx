@@ -1,4 +1,5 @@
 /** The start page of signed-in users: what needs attention, what changed, and the value and growth of the inventory. */
+import { canCreateParts } from "../parts/create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../lots/lot-path.ts";
 import { eventLabel, kindLabel } from "../log-labels.ts";
@@ -35,7 +36,7 @@ interface DashboardPageProps extends Dashboard {
 
 export function DashboardPage({ statistics, parts, events, children }: DashboardPageProps) {
   const { signedIn } = usePage();
-  const canCreate = parts !== null && signedIn?.principal.can("parts.create") === true;
+  const canCreate = parts !== null && canCreateParts(signedIn?.principal);
   const isEmpty = parts?.changed.total === 0;
   return (
     <Page

@@ -21,6 +21,7 @@ import { partFiles } from "../files/file-owner.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import { readFileSettings } from "../files/read-files.ts";
 import type { FileSettings } from "../files/read-files.ts";
+import { canCreateParts } from "./create-permission.ts";
 import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
 import { filteredBy, partsPath } from "./list/list-state.ts";
 import type { ReferenceFilter } from "./list/list-state.ts";
@@ -119,7 +120,7 @@ function PartActions({ part, principal }: PartActionsProps) {
           <Icon name="pencil" /> Edit
         </LinkButton>
       )}
-      {principal.can("parts.create") && (
+      {canCreateParts(principal) && (
         <LinkButton href={`${newPartPath}?copy_of=${part.id}`}>
           <Icon name="copy" /> Copy
         </LinkButton>

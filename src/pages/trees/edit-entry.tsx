@@ -1,4 +1,5 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
+import { requirePermission } from "../../contract/authorize.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Submit } from "../site/components.tsx";
 import type { NavigationLink } from "../site/context.ts";
@@ -28,6 +29,8 @@ export function editEntryRoutes(
   const { component, noun, permission, title } = trees[name];
 
   async function showNew(request: SignedInRequest): Promise<PageResponse> {
+    // The page links to the list, and its form offers entries as the parent.
+    requirePermission(request.signedIn.principal, `${permission}.read`);
     const id = parsePositiveInteger(request.query.get("parent") ?? "");
     const parent = id === null ? null : await readNames(operations, request, name, id);
     const values = { document: {}, parent, users: await readUsers(request) };

@@ -1,4 +1,5 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
+import { requirePermission } from "../../../contract/authorize.ts";
 import type { PagesParts } from "../../page-dependencies.ts";
 import { editScripts, saveVersion } from "../../site/edit-form.tsx";
 import { Table } from "../../site/components.tsx";
@@ -88,6 +89,8 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
     operations.callWithTag(request, { operationId: "getPart", path: { id } });
 
   async function showNew(request: SignedInRequest): Promise<PageResponse> {
+    // Every part has a category, and the form offers only categories that the user can see.
+    requirePermission(request.signedIn.principal, "categories.read");
     const source = parsePositiveInteger(request.query.get("copy_of") ?? "");
     const values = source === null ? emptyPart : await readCopy(request, source);
     return page(

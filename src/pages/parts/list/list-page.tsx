@@ -1,4 +1,5 @@
 /** `/parts`: searches, filters and sorts the parts of the inventory. */
+import { canCreateParts } from "../create-permission.ts";
 import { changePreferences, readPreferences } from "../../../identity/preferences.ts";
 import type { Preferences } from "../../../identity/preferences.ts";
 import { quickStockRoute } from "../../lots/quick-stock.tsx";
@@ -33,7 +34,7 @@ function PartList({ hasFacets, ...props }: ResultsProps & View) {
       width="wide"
       scripts={["live.js", "parts.js"]}
       actions={
-        usePage().signedIn?.principal.can("parts.create") === true && (
+        canCreateParts(usePage().signedIn?.principal) && (
           <LinkButton href="/parts/new" kind="main">
             <Icon name="plus" /> New part
           </LinkButton>

@@ -1,4 +1,5 @@
 /** What the list of parts shows instead of rows: why it is empty, and what the user can do about it. */
+import { canCreateParts } from "../create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { Command, CommandPlace } from "../../site/command.tsx";
 import { usePage } from "../../site/context.ts";
@@ -55,7 +56,7 @@ export function NoParts({ state, total, alternatives }: NoPartsProps) {
   }
   return (
     <Empty title="Your inventory contains no parts.">
-      {signedIn?.principal.can("parts.create") === true ? (
+      {canCreateParts(signedIn?.principal) ? (
         <>
           <p>
             <a href="/parts/new">Create a part</a>
