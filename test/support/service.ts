@@ -30,6 +30,7 @@ export interface ServiceOptions {
   /** Adds the initial data to the database. Default: the users and tokens of `principals.ts`. */
   readonly seed?: (store: Store) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
+  /** `onStatement` does not receive the statements that run in the background some time after a request. */
   readonly parts?: Parameters<typeof createService>[1];
 }
 
@@ -44,9 +45,13 @@ const errorsOnly: Logger = {
   child: () => errorsOnly,
 };
 
+/** Matches the statements that record the last use of a credential. */
+const background = /^update "(?:api_tokens|oauth_connections|oauth_clients)" set "last_/;
+
 /** Starts a service with a new database. The caller closes the service. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
+  const { onStatement } = options.parts ?? {};
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
   const database = await createTestDatabase(dialect);
   const config = readConfig({
@@ -55,7 +60,15 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_DURABILITY: "normal",
     ...options.environment,
   });
-  const service = await createService(config, { logger: errorsOnly, ...options.parts });
+  const service = await createService(config, {
+    logger: errorsOnly,
+    ...options.parts,
+    ...(onStatement !== undefined && {
+      onStatement: (sql: string) => {
+        if (!background.test(sql)) onStatement(sql);
+      },
+    }),
+  });
   await (options.seed ?? seedPrincipals)(service.store);
   const { url } = await service.listen(0, "127.0.0.1");
   return {
