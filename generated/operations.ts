@@ -179,6 +179,7 @@ export type OperationId =
   | "updateProject"
   | "deleteProject"
   | "listProjectChildren"
+  | "mergeProject"
   | "listProjectLog"
   | "listProjectBom"
   | "getProjectAvailability"
@@ -3876,6 +3877,26 @@ export const operations: readonly Operation[] = [
       parameters["order[addedDate]"],
       parameters["order[lastModified]"],
       parameters["If-None-Match"],
+    ],
+  },
+  {
+    operationId: "mergeProject",
+    method: "POST",
+    path: "/api/projects/{id}/merge",
+    resource: "Project",
+    role: "merge",
+    tier: "edit",
+    permission: "projects.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
   },
   {

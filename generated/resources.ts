@@ -856,6 +856,7 @@ export interface Resources {
       update: "updateProject";
       delete: "deleteProject";
       children: "listProjectChildren";
+      merge: "mergeProject";
       log: "listProjectLog";
       other: "getProjectAvailability" | "buildProject";
     };
@@ -6134,6 +6135,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  ProjectMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   ProjectPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -8434,6 +8439,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+      },
+    },
+  },
+  ProjectMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/ProjectReference",
       },
     },
   },

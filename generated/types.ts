@@ -776,7 +776,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -936,7 +937,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1096,7 +1098,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1256,7 +1259,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1416,7 +1420,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1576,7 +1581,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1736,7 +1742,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -1896,7 +1903,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -2023,6 +2031,52 @@ export interface paths {
     get: operations["listProjectChildren"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a project into another one
+     * @description Moves everything from the project in the path (the source) to the project in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a project and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of projects with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeProject"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2360,7 +2414,8 @@ export interface paths {
      *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
      *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
      *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
-     *     must not have the same part number at both suppliers.
+     *     must not have the same part number at both suppliers. The bills of materials of both projects must not contain
+     *     the same part.
      *
      *     The target cannot be the source or a descendant of the source (422).
      *
@@ -13809,6 +13864,22 @@ export interface components {
     /** @description One page of projects. */
     ProjectList: components["schemas"]["Project"][];
     /**
+     * @description Request body for merging a project into another one.
+     * @example {
+     *       "into": "/api/projects/5"
+     *     }
+     */
+    ProjectMerge: {
+      /** @description The project that remains. */
+      into: components["schemas"]["ProjectReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description Stock of a part compared with the amount that a project needs.
      * @example {
      *       "part": {
@@ -23770,6 +23841,62 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  mergeProject: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProjectMerge"];
+        "application/ld+json": components["schemas"]["ProjectMerge"];
+      };
+    };
+    responses: {
+      /** @description The project that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectJsonld"];
+          "application/json": components["schemas"]["Project"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

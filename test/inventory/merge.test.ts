@@ -9,8 +9,6 @@ import type { Tree } from "../support/trees.ts";
 import { idOf, unique, useService, versionOf } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";
 
-const mergeable = trees.filter((tree) => tree !== "projects");
-
 interface Entry {
   readonly kind: string;
   readonly target: string;
@@ -77,27 +75,30 @@ describeDialects("merges", (dialect) => {
   };
 
   /** Creates an entity that refers to the element. Returns its IRI and the property. */
-  const references: Readonly<Record<Exclude<Tree, "projects">, (iri: string) => Promise<[string, string]>>> =
-    {
-      categories: async (iri) => [await newPart({ category: iri }), "category"],
-      manufacturers: async (iri) => [await newPart({ manufacturer: iri }), "manufacturer"],
-      footprints: async (iri) => [await newPart({ footprint: iri }), "footprint"],
-      measurement_units: async (iri) => [await newPart({ partUnit: iri }), "partUnit"],
-      part_custom_states: async (iri) => [await newPart({ partCustomState: iri }), "partCustomState"],
-      storage_locations: async (iri) => [
-        await make("part_lots", { part: await newPart(), storage_location: iri, amount: 3 }),
-        "storage_location",
-      ],
-      suppliers: async (iri) => [
-        await make("orderdetails", { part: await newPart(), supplier: iri, supplierpartnr: unique("N") }),
-        "supplier",
-      ],
-      currencies: async (iri) => [await newPrice(iri), "currency"],
-      attachment_types: async (iri) => [
-        await newAttachment(await newPart(), { attachment_type: iri }),
-        "attachment_type",
-      ],
-    };
+  const references: Readonly<Record<Tree, (iri: string) => Promise<[string, string]>>> = {
+    categories: async (iri) => [await newPart({ category: iri }), "category"],
+    manufacturers: async (iri) => [await newPart({ manufacturer: iri }), "manufacturer"],
+    footprints: async (iri) => [await newPart({ footprint: iri }), "footprint"],
+    measurement_units: async (iri) => [await newPart({ partUnit: iri }), "partUnit"],
+    part_custom_states: async (iri) => [await newPart({ partCustomState: iri }), "partCustomState"],
+    storage_locations: async (iri) => [
+      await make("part_lots", { part: await newPart(), storage_location: iri, amount: 3 }),
+      "storage_location",
+    ],
+    suppliers: async (iri) => [
+      await make("orderdetails", { part: await newPart(), supplier: iri, supplierpartnr: unique("N") }),
+      "supplier",
+    ],
+    currencies: async (iri) => [await newPrice(iri), "currency"],
+    attachment_types: async (iri) => [
+      await newAttachment(await newPart(), { attachment_type: iri }),
+      "attachment_type",
+    ],
+    projects: async (iri) => [
+      await make("project_bom_entries", { project: iri, part: await newPart(), quantity: 2 }),
+      "project",
+    ],
+  };
   const newPrice = async (currency: string): Promise<string> => {
     const supplier = await element("suppliers");
     const orderdetail = await make("orderdetails", { part: await newPart(), supplier, supplierpartnr: "N" });
@@ -106,7 +107,7 @@ describeDialects("merges", (dialect) => {
   const rate = (tree: Tree): Record<string, unknown> =>
     tree === "currencies" ? { exchange_rate: "1.5" } : {};
 
-  it.each(mergeable)("of %s move references, children, attachments and parameters", async (tree) => {
+  it.each(trees)("of %s move references, children, attachments and parameters", async (tree) => {
     const { source, target } = await pair(tree, rate(tree), { ...rate(tree), comment: "kept in the log" });
     const [referring, property] = await references[tree](source);
     const child = await element(tree, { parent: source });
@@ -325,7 +326,7 @@ describeDialects("merges", (dialect) => {
       return answer.text;
     };
 
-    it.each(sampledOn(dialect, mergeable, 5))("into the same element or a descendant (%s)", async (tree) => {
+    it.each(sampledOn(dialect, trees, 5))("into the same element or a descendant (%s)", async (tree) => {
       const source = await element(tree);
       const child = await element(tree, { parent: source });
       const grandchild = await element(tree, { parent: child });
@@ -431,6 +432,30 @@ describeDialects("merges", (dialect) => {
       expect(await rejects(source, target, ["unique"])).toContain('1 part (\\"Twice\\")');
     });
 
+    it("if a part or name is in the bills of materials of both projects", async () => {
+      const { source, target } = await pair("projects");
+      const part = await newPart({ name: "Twice" });
+      for (const project of [source, target]) {
+        await make("project_bom_entries", { project, part });
+        await make("project_bom_entries", { project, name: "Case" });
+        await make("project_bom_entries", { project, part: await newPart() });
+      }
+      expect(await rejects(source, target, ["unique"])).toContain("2 BOM entries have");
+    });
+
+    it("if a project would need itself", async () => {
+      const above = await element("projects", { build_part: await newPart() });
+      const { build_part: aboveParts } = await read(above);
+      const target = await element("projects", { parent: above });
+      const source = await element("projects");
+      const below = await element("projects", { parent: source });
+      const entry = await make("project_bom_entries", { project: below, part: aboveParts });
+      await rejects(source, target, ["needed-to-build"]);
+      await running.client.delete(entry, { expect: 204 });
+      await merged(source, target);
+      expect((await read(below))["parent"]).toBe(target);
+    });
+
     it.each<[string, Record<string, unknown>]>([
       ["a minimum", { minamount: 0.5 }],
       ["a lot", { partLots: [{ amount: 0.5 }] }],
@@ -527,7 +552,7 @@ describeDialects("merges", (dialect) => {
       expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(missing) as string]);
     });
 
-    it.each<[PermissionName, Exclude<Tree, "projects">, string]>([
+    it.each<[PermissionName, Tree, string]>([
       ["parts.edit", "categories", "categories"],
       ["parts.edit", "storage_locations", "storelocations"],
       ["parts.edit", "suppliers", "suppliers"],

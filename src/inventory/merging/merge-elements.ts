@@ -59,9 +59,10 @@ export async function mergeTarget(
  */
 export async function mergeElements(elements: MergedElements): Promise<void> {
   const { context, definition, source, target, writeLog } = elements;
-  const usages = await countUsages(context, definition, source);
+  const { usedBy = [], deletedWith = [] } = context.rules[definition.name] ?? {};
+  const usages = await countUsages(context, [...usedBy, ...deletedWith], source);
   const references = usages
-    .map(({ usage, count }) => ({ ...referenceOf(context, usage), count }))
+    .map(({ usage, count }) => ({ ...referenceOf(context, usage), usage, count }))
     .filter((reference) => !isParent(definition, reference));
   const children = usages.find(({ usage }) => isParent(definition, usage))?.count ?? 0;
   for (const reference of references) await requireEditPermission(context, reference, source.id);
@@ -72,7 +73,9 @@ export async function mergeElements(elements: MergedElements): Promise<void> {
     source,
     target,
     children,
-    references: references.reduce((sum, { count }) => sum + count, 0),
+    references: references
+      .filter(({ usage }) => !deletedWith.includes(usage))
+      .reduce((sum, { count }) => sum + count, 0),
     violate: (message, code) => context.violations.push({ propertyPath: "into", message, code }),
   };
   await context.rules[definition.name]?.checkMerge?.(merge);

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Change } from "../writing/change.ts";
+import type { Change, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
 /** Returns a common table expression: the IDs of the projects that match `start` and of all projects that they need. */
@@ -44,6 +44,18 @@ export async function checkBuildOfProject(change: Change, id: number): Promise<v
     const message = "This project or one of its subprojects needs the build part of a project above it.";
     violate("parent", message, "needed-to-build");
   }
+}
+
+/** Returns whether a project needs another one, directly or indirectly. */
+export async function needsProject(
+  { transaction }: Pick<WriteContext, "transaction">,
+  id: number,
+  other: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive ${needed(sql`id = ${id}`)}
+    select id from needed where id = ${other}`.execute(transaction.db);
+  return rows.length > 0;
 }
 
 /** Rejects a new part or project of a BOM entry that would make a build circular. */

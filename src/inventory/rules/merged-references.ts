@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { ownerNames, owners } from "../entities/owners.ts";
 import type { Merge } from "../writing/change.ts";
+import { needsProject } from "./circular-builds.ts";
 import { counted, quoted, quotedList } from "./merge-texts.ts";
 
 const parts = ["part", "parts"] as const;
@@ -137,6 +138,35 @@ export async function checkMergedSupplier(merge: Merge<"Supplier">): Promise<voi
     `${counted(found.count, parts)} (${found.names}) ${have} the same part number at both suppliers. Delete one of the orderdetails first.`,
     "unique",
   );
+}
+
+/** A part or name is unique in a bill of materials, and a project must not need itself. */
+export async function checkMergedProject(merge: Merge<"Project">): Promise<void> {
+  const { context, source, target, violate } = merge;
+  const ofTarget = (column: string) =>
+    sql`select ${sql.ref(column)} from project_bom_entries where project_id = ${target.id}`;
+  const found = await namesFound(
+    merge,
+    sql<Named>`
+      select coalesce(parts.name, moved.name) as name, count(*) over () as count from project_bom_entries moved
+      left join parts on parts.id = moved.part_id
+      where moved.project_id = ${source.id}
+        and (moved.part_id in (${ofTarget("part_id")}) or moved.name in (${ofTarget("name")}))
+      order by moved.id limit ${examples}`,
+  );
+  if (found !== null) {
+    const have = found.count === 1 ? "entry has" : "entries have";
+    violate(
+      `${found.count} BOM ${have} the same part or name in both projects (${found.names}). Change or delete one of them first.`,
+      "unique",
+    );
+  }
+  if (await needsProject(context, source.id, target.id)) {
+    violate(
+      `${quoted(target.name)} would need itself, because ${quoted(source.name)} needs it, directly or through other projects.`,
+      "needed-to-build",
+    );
+  }
 }
 
 /** A unit that counts whole numbers cannot replace a unit with fractional amounts. */

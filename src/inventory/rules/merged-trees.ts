@@ -11,18 +11,26 @@ import type { Merge } from "../writing/change.ts";
 import { quoted, quotedList } from "./merge-texts.ts";
 import type { TreeResource } from "./tree-resource.ts";
 
-/** Rejects a target that cannot get the children of the source, or that is not selectable. */
-export async function checkMergedTree(merge: Merge<TreeResource>, maximumLevel: number): Promise<void> {
+/** Rejects a target that is the source or a descendant of it, and returns whether the target is none of them. */
+export async function checkMergeTarget(merge: Merge<TreeResource>): Promise<boolean> {
   const { context, definition, source, target, violate } = merge;
   if (source.id === target.id) {
-    return violate("An element cannot be merged into itself.", "merge-into-itself");
+    violate("An element cannot be merged into itself.", "merge-into-itself");
+    return false;
   }
   if (await isSameOrDescendant(context.transaction, definition.table, target.id, source.id)) {
-    return violate(
+    violate(
       `${quoted(target.name)} is below ${quoted(source.name)}. Move it to another parent first.`,
       "merge-into-descendant",
     );
+    return false;
   }
+  return true;
+}
+
+/** Rejects a target that cannot get the children of the source, or that is not selectable. */
+export async function checkMergedTree(merge: Merge<TreeResource>, maximumLevel: number): Promise<void> {
+  const { context, definition, source, target, violate } = merge;
   if (target.not_selectable && merge.references > 0) {
     violate(`${quoted(target.name)} is not selectable. It only groups other elements.`, "not-selectable");
   }

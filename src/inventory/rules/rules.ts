@@ -8,6 +8,7 @@ import {
   checkMergedCategory,
   checkMergedCurrency,
   checkMergedLocation,
+  checkMergedProject,
   checkMergedSupplier,
   checkMergedUnit,
 } from "./merged-references.ts";
@@ -97,6 +98,10 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     ],
     afterWrite: touchChangedBuildParts,
     beforeDelete: deleteBomEntries,
+    deletedWith: [
+      { table: "project_bom_entries", column: "project_id", label: ["BOM entry", "BOM entries"] },
+    ],
+    checkMerge: checkMergedProject,
   }),
   ProjectBOMEntry: bomEntryRules,
   StorageLocation: treeRules(

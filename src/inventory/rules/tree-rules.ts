@@ -24,7 +24,7 @@ import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
-import { checkMergedTree } from "./merged-trees.ts";
+import { checkMergedTree, checkMergeTarget } from "./merged-trees.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import type { TreeResource } from "./tree-resource.ts";
 
@@ -36,7 +36,7 @@ type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
   Rules<R>,
-  "check" | "afterWrite" | "beforeDelete" | "unique" | "checkMerge"
+  "check" | "afterWrite" | "beforeDelete" | "unique" | "checkMerge" | "deletedWith"
 > {
   readonly maximumLevel?: number;
 }
@@ -58,6 +58,7 @@ export function treeRules(
   const children: Usage = { table, column: "parent_id", label: ["child element", "child elements"] };
   return {
     usedBy: [children, ...usedBy],
+    ...(options.deletedWith !== undefined && { deletedWith: options.deletedWith }),
     ...(options.beforeDelete !== undefined && { beforeDelete: options.beforeDelete }),
     ...(options.unique !== undefined && { unique: options.unique }),
     async check(change) {
@@ -70,6 +71,7 @@ export function treeRules(
       await options.afterWrite?.(change, id, owner);
     },
     async checkMerge(merge) {
+      if (!(await checkMergeTarget(merge))) return;
       await checkMergedTree(merge, options.maximumLevel ?? defaultMaximumLevel);
       await options.checkMerge?.(merge);
     },

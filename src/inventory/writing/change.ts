@@ -125,7 +125,7 @@ interface MergeOf<R extends StoredResource, Element> {
   readonly target: Element;
   /** The number of child elements of the source. */
   readonly children: number;
-  /** The number of other entities that refer to the source. */
+  /** The number of other entities that refer to the source, without those in `deletedWith`. */
   readonly references: number;
   /** Adds a violation of a rule of the target. */
   violate(message: string, code: ViolationCode): void;
@@ -225,6 +225,8 @@ interface RulesOf<R extends StoredResource, Before, After> {
   /** The unique keys. They are checked after `check` has adjusted the columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];
+  /** The entities that are deleted with an element, although it has no list of them. A merge moves them. */
+  readonly deletedWith?: readonly Usage[];
 }
 
 export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;

@@ -110,11 +110,10 @@ function listOwnerOf(
 
 /** Returns how many entities of each kind refer to a row. Kinds without references are omitted. */
 export async function countUsages(
-  { rules, transaction }: WriteContext,
-  definition: Definition,
+  { transaction }: WriteContext,
+  usages: readonly Usage[],
   { id }: Row,
 ): Promise<{ readonly usage: Usage; readonly count: number }[]> {
-  const usages = [...(rules[definition.name]?.usedBy ?? [])];
   if (usages.length === 0) return [];
   const counts = usages.map(
     ({ table, column }) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
@@ -127,7 +126,7 @@ export async function countUsages(
 }
 
 async function requireUnused(context: WriteContext, definition: Definition, row: Row): Promise<void> {
-  const used = await countUsages(context, definition, row);
+  const used = await countUsages(context, context.rules[definition.name]?.usedBy ?? [], row);
   if (used.length === 0) return;
   const verb = used.length === 1 && used[0]?.count === 1 ? "refers" : "refer";
   const users = used.map(({ usage, count }) => countLabel(usage, count)).join(" and ");

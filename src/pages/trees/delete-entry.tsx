@@ -48,7 +48,7 @@ function Refused({ name, entry, usages, canMerge }: RefusedProps) {
 }
 
 export function deleteEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
-  const { merge, noun, permission, remove } = trees[name];
+  const { noun, permission, remove } = trees[name];
   const consequence =
     name === "projects"
       ? "The project is permanently deleted with its bill of materials, files and parameters."
@@ -59,9 +59,10 @@ export function deleteEntryRoute({ operations }: Pick<PagesParts, "operations">,
     access: [`${permission}.delete`],
     handle: async (request: SignedInRequest) => {
       const entry = await readNames(operations, request, name, pathId(request));
-      const usages = await readUsages(operations, request, name, entry.id);
+      const all = await readUsages(operations, request, name, entry.id);
+      const usages = all.filter(({ isOwned }) => !isOwned);
       if (usages.length > 0) {
-        const canMerge = merge !== null && request.signedIn.principal.can(`${permission}.edit`);
+        const canMerge = request.signedIn.principal.can(`${permission}.edit`);
         return page(<Refused name={name} entry={entry} usages={usages} canMerge={canMerge} />);
       }
       return page(

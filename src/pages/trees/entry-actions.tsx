@@ -20,7 +20,7 @@ interface EntryProps {
 /** Returns the actions that the user has the permissions for. */
 function useActions({ name, id }: EntryProps) {
   const can = usePage().signedIn?.principal.can ?? (() => false);
-  const { permission, merge } = trees[name];
+  const { permission } = trees[name];
   const path = entryPath(name, id);
   const one = (isAllowed: boolean, action: Action): readonly Action[] => (isAllowed ? [action] : []);
   const canEdit = can(`${permission}.edit`);
@@ -34,7 +34,7 @@ function useActions({ name, id }: EntryProps) {
     }),
     more: [
       ...one(canEdit, { href: `${path}/move`, icon: "move", label: "Move to…" }),
-      ...one(canEdit && canDelete && merge !== null, {
+      ...one(canEdit && canDelete, {
         href: `${path}/merge`,
         icon: "git-merge",
         label: "Merge into…",

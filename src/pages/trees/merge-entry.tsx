@@ -13,72 +13,65 @@ import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 import { readUsages, UsageList } from "./usages.tsx";
 
-/** Returns no route if the entries of the tree cannot be merged. */
-export function mergeEntryRoutes(
-  { operations }: Pick<PagesParts, "operations">,
-  name: TreeName,
-): readonly PageRoute[] {
+export function mergeEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
   const { merge, noun, permission, title } = trees[name];
-  if (merge === null) return [];
-  return [
-    {
-      method: "GET",
-      path: `${treePath(name)}/:id/merge`,
-      access: [`${permission}.delete`],
-      handle: async (request: SignedInRequest) => {
-        const entry = await readNames(operations, request, name, pathId(request));
-        const usages = await readUsages(operations, request, name, entry.id);
-        const back = entryPath(name, entry.id);
-        return page(
-          <Page
-            title={`Merge ${entry.name}`}
-            lead={`Everything in ${entry.full_path} moves to another ${noun}. Then ${entry.name} is deleted.`}
-            width="narrow"
-            trail={[
-              { href: treePath(name), title },
-              { href: back, title: entry.full_path },
-            ]}
-            scripts={["picker.js"]}
+  return {
+    method: "GET",
+    path: `${treePath(name)}/:id/merge`,
+    access: [`${permission}.delete`],
+    handle: async (request: SignedInRequest) => {
+      const entry = await readNames(operations, request, name, pathId(request));
+      const usages = await readUsages(operations, request, name, entry.id);
+      const back = entryPath(name, entry.id);
+      return page(
+        <Page
+          title={`Merge ${entry.name}`}
+          lead={`Everything in ${entry.full_path} moves to another ${noun}. Then ${entry.name} is deleted.`}
+          width="narrow"
+          trail={[
+            { href: treePath(name), title },
+            { href: back, title: entry.full_path },
+          ]}
+          scripts={["picker.js"]}
+        >
+          <ErrorSummary />
+          <Section
+            id="moves"
+            title="What moves"
+            description="The files and parameters move, too. The history of each moved element contains the change. The properties of the target stay as they are."
           >
-            <ErrorSummary />
-            <Section
-              id="moves"
-              title="What moves"
-              description="The files and parameters move, too. The history of each moved element contains the change. The properties of the target stay as they are."
-            >
-              {usages.length === 0 ? (
-                <p class="empty">Nothing refers to this {noun}.</p>
-              ) : (
-                <UsageList usages={usages} />
-              )}
-            </Section>
-            <Form>
-              <ReferenceField
-                label="Merge into"
-                name="into"
-                collection={name}
-                hint={`The ${noun} that remains.`}
-                required
-              />
-              <Actions>
-                <Submit kind="danger">Merge and delete {entry.name}</Submit>
-                <LinkButton href={back}>Cancel</LinkButton>
-              </Actions>
-            </Form>
-          </Page>,
-        );
-      },
-      submit: async (request: SignedInRequest) => {
-        const { name: source } = await readNames(operations, request, name, pathId(request));
-        const into = (await resolveReferences(operations, request)).get("into")?.trim() ?? "";
-        if (into === "") throw new FormRejection({ into: `Choose the ${noun} that remains.` });
-        const target = await operations.call(request, {
-          operationId: merge,
-          path: { id: pathId(request) },
-          body: { into },
-        });
-        return redirect(entryPath(name, target.id), { notice: `Merged ${source} into ${target.full_path}.` });
-      },
+            {usages.length === 0 ? (
+              <p class="empty">Nothing refers to this {noun}.</p>
+            ) : (
+              <UsageList usages={usages} />
+            )}
+          </Section>
+          <Form>
+            <ReferenceField
+              label="Merge into"
+              name="into"
+              collection={name}
+              hint={`The ${noun} that remains.`}
+              required
+            />
+            <Actions>
+              <Submit kind="danger">Merge and delete {entry.name}</Submit>
+              <LinkButton href={back}>Cancel</LinkButton>
+            </Actions>
+          </Form>
+        </Page>,
+      );
     },
-  ];
+    submit: async (request: SignedInRequest) => {
+      const { name: source } = await readNames(operations, request, name, pathId(request));
+      const into = (await resolveReferences(operations, request)).get("into")?.trim() ?? "";
+      if (into === "") throw new FormRejection({ into: `Choose the ${noun} that remains.` });
+      const target = await operations.call(request, {
+        operationId: merge,
+        path: { id: pathId(request) },
+        body: { into },
+      });
+      return redirect(entryPath(name, target.id), { notice: `Merged ${source} into ${target.full_path}.` });
+    },
+  };
 }

@@ -183,7 +183,7 @@ export const trees = {
     create: "createProject",
     update: "updateProject",
     remove: "deleteProject",
-    merge: null,
+    merge: "mergeProject",
     partFilter: null,
     properties: [
       { name: "description", label: "Description", maxLength: 65535 },
@@ -312,8 +312,7 @@ interface TreeDefinition {
   readonly create: OperationId;
   readonly update: OperationId;
   readonly remove: OperationId;
-  /** Null if entries cannot be merged. */
-  readonly merge: OperationId | null;
+  readonly merge: OperationId;
   /** The filter of the operations of parts. Null if parts do not refer to the tree. */
   readonly partFilter: string | null;
   readonly properties: readonly TreeProperty[];

@@ -5,7 +5,7 @@ import { deleteEntryRoute } from "./delete-entry.tsx";
 import { editEntryRoutes } from "./edit-entry.tsx";
 import { entryPageRoute } from "./entry-page.tsx";
 import { treeListRoute } from "./list-page.tsx";
-import { mergeEntryRoutes } from "./merge-entry.tsx";
+import { mergeEntryRoute } from "./merge-entry.tsx";
 import { moveEntryRoute } from "./move-entry.tsx";
 import { treeNames } from "./tree-table.ts";
 
@@ -16,7 +16,7 @@ export function treeRoutes(parts: Pick<PagesParts, "config" | "operations">): Pa
     ...editEntryRoutes(parts, name),
     entryPageRoute(parts, name),
     moveEntryRoute(parts, name),
-    ...mergeEntryRoutes(parts, name),
+    mergeEntryRoute(parts, name),
     deleteEntryRoute(parts, name),
   ]);
 }

@@ -1,4 +1,4 @@
-/** What refers to an entry: it moves if the entry is merged, and prevents that the entry is deleted. */
+/** What refers to an entry: it moves if the entry is merged, and usually prevents that the entry is deleted. */
 import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { PageOperations } from "../site/operations.ts";
@@ -12,6 +12,7 @@ export interface Usage {
   readonly nouns: readonly [string, string];
   /** Path of the page that shows it. Null if there is none. */
   readonly href: string | null;
+  readonly isOwned: boolean;
 }
 
 type UsageOperation =
@@ -29,6 +30,8 @@ interface UsageQuery {
   /** The filter of the list. */
   readonly filter: string;
   readonly permission: PermissionName;
+  /** Whether the entities are deleted with the entry. Otherwise, they prevent its deletion. */
+  readonly isOwned?: boolean;
 }
 
 const parts = (filter: string): UsageQuery => ({
@@ -59,7 +62,15 @@ const usageQueries: Readonly<Record<TreeName, readonly UsageQuery[]>> = {
       permission: "parts.read",
     },
   ],
-  projects: [],
+  projects: [
+    {
+      nouns: ["BOM entry", "BOM entries"],
+      operationId: "listProjectBomEntries",
+      filter: "project",
+      permission: "projects.read",
+      isOwned: true,
+    },
+  ],
   measurement_units: [
     parts("partUnit"),
     {
@@ -103,10 +114,11 @@ export async function readUsages(
 ): Promise<readonly Usage[]> {
   const usages: Usage[] = [];
   const only = { itemsPerPage: 0 };
-  for (const { nouns, operationId, filter, permission } of usageQueries[name]) {
+  for (const { nouns, operationId, filter, permission, isOwned = false } of usageQueries[name]) {
     if (!request.signedIn.principal.can(permission)) continue;
     const list = await operations.call(request, { operationId, query: { ...only, [filter]: String(id) } });
-    usages.push({ count: list["hydra:totalItems"], nouns, href: hrefOf(name, id, operationId) });
+    const href = isOwned ? `${entryPath(name, id)}#bom` : hrefOf(name, id, operationId);
+    usages.push({ count: list["hydra:totalItems"], nouns, href, isOwned });
   }
   const { children, noun, title } = trees[name];
   const below = await operations.call(request, { operationId: children, path: { id }, query: only });
@@ -114,6 +126,7 @@ export async function readUsages(
     count: below["hydra:totalItems"],
     nouns: [`${noun} below it`, `${title.toLowerCase()} below it`],
     href: `${entryPath(name, id)}#entries`,
+    isOwned: false,
   });
   return usages.filter(({ count }) => count > 0);
 }

@@ -66,7 +66,7 @@ describeOneDialect("the pages that change trees", (dialect) => {
     page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
 
   describe.each(treeNames)("%s", (name) => {
-    const { noun, merge } = trees[name];
+    const { noun } = trees[name];
     const fieldsOf = (fields: Record<string, string>) => ({ ...requiredOf(name), ...fields });
 
     test("create entries below a parent, one after the other", async () => {
@@ -144,7 +144,7 @@ describeOneDialect("the pages that change trees", (dialect) => {
       expect(back.notice).toBe("Moved Below to Below.");
     });
 
-    test.runIf(merge !== null)("merge entries with everything below them", async () => {
+    test("merge entries with everything below them", async () => {
       const rate = name === "currencies" ? { exchange_rate: "2" } : {};
       const source = await create(name, { name: "Source", ...rate });
       const child = await create(name, { name: "Child", parent: `/api/${name}/${source}` });
@@ -172,7 +172,7 @@ describeOneDialect("the pages that change trees", (dialect) => {
         expect.stringContaining(`1 ${noun} below it`),
       ]);
       expect(refused.document.querySelector("main form")).toBeNull();
-      expect(linksOf(refused).includes(`/${name}/${parent}/merge`)).toBe(merge !== null);
+      expect(linksOf(refused)).toContain(`/${name}/${parent}/merge`);
       const open = await admin.get(`/${name}/${child}/delete`);
       const last = await create(name, { name: "Last", parent: `/api/${name}/${child}` });
       const late = await admin.submit(open);
@@ -198,7 +198,6 @@ describeOneDialect("the pages that change trees", (dialect) => {
       }
       const before = await stored(`/${name}/${id}`);
       for (const path of ["new", `${id}/edit`, `${id}/move`, `${id}/merge`, `${id}/delete`]) {
-        if (merge === null && path.endsWith("merge")) continue;
         expect([path, (await reader.get(`/${name}/${path}`)).status]).toEqual([path, 403]);
         const fields = { name: "Changed", parent: "", into: "Target" };
         expect([path, (await reader.post(`/${name}/${path}`, fields)).status]).toEqual([path, 403]);
@@ -208,13 +207,9 @@ describeOneDialect("the pages that change trees", (dialect) => {
     });
 
     test("return 404 for an entry that does not exist", async () => {
-      for (const action of ["edit", "move", "delete", ...(merge === null ? [] : ["merge"])])
+      for (const action of ["edit", "move", "delete", "merge"])
         expect([action, (await admin.get(`/${name}/999999/${action}`)).status]).toEqual([action, 404]);
     });
-  });
-
-  test("projects cannot be merged", async () => {
-    expect((await admin.get(`/projects/${inventory.projects}/merge`)).status).toBe(404);
   });
 
   test.each<[TreeName, RegExp]>([
@@ -229,6 +224,21 @@ describeOneDialect("the pages that change trees", (dialect) => {
     const page = await admin.get(`${path}/delete`);
     expect([page.heading, page.words]).toEqual(["Sample cannot be deleted", expect.stringMatching(usage)]);
     expect((await admin.get(path)).status).toBe(200);
+  });
+
+  test("the bill of materials of a project moves with a merge, and does not prevent deletion", async () => {
+    const source = await create("projects", { name: "Prototype" });
+    const target = await create("projects", { name: "Product" });
+    const project = `/api/projects/${source}`;
+    await createElement(client, "project_bom_entries", { project, name: "Case" });
+    expect((await admin.get(`/projects/${source}/delete`)).heading).toBe("Delete Prototype?");
+    const page = await admin.get(`/projects/${source}/merge`);
+    expect([page.words.includes("1 BOM entry"), linksOf(page)]).toEqual([
+      true,
+      expect.arrayContaining([`/projects/${source}#bom`]),
+    ]);
+    const done = await admin.submit(page, { fields: { into: "Product" } });
+    expect([done.path, done.words]).toEqual([`/projects/${target}`, expect.stringContaining("Case")]);
   });
 
   test("a unit is in use by parts and storage locations", async () => {

@@ -1245,6 +1245,198 @@ from "parameters" as "t"
 where "t"."currency_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
+-- mergeProject: POST /api/projects/9/merge
+--   39a54810 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 9ade8a0d a1453b9a 75692c90 7090968a 983bdab2 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d ed10f6c1 882c83c8 276b2fc7 42407bc1
+
+-- 2ccd4e64
+select *
+from "projects"
+where "id" = $1;
+
+-- d3c51007
+select (select count(*)
+from "projects"
+where "parent_id" = $1) as "n0", (select count(*)
+from "project_bom_entries"
+where "project_id" = $2) as "n1";
+
+-- c9ac96c9
+with recursive up(id, parent_id) as ( select id, parent_id
+from "projects"
+where id = $1
+union select t.id, t.parent_id
+from "projects" t join up on t.id = up.parent_id ) select id
+from up
+where id = $2;
+
+-- d288a373
+select moved.name, count(*) over () as count
+from "projects" moved join "projects" kept on coalesce(kept.parent_id, 0) = $1 and kept.name = moved.name
+where moved.parent_id = $2 and kept.id <> $3
+order by moved.id
+limit 3;
+
+-- 02223e27
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "projects"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "projects" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- 0765df81
+select coalesce(parts.name, moved.name) as name, count(*) over () as count
+from project_bom_entries moved
+left join parts on parts.id = moved.part_id
+where moved.project_id = $1 and (moved.part_id in (select "part_id"
+from project_bom_entries
+where project_id = $2) or moved.name in (select "name"
+from project_bom_entries
+where project_id = $3))
+order by moved.id
+limit $4;
+
+-- eef426d5
+with recursive needed(id) as ( select id
+from projects
+where id = $1
+union select other.id
+from needed join projects other on other.parent_id = needed.id or other.build_part_id in (select part_id
+from project_bom_entries
+where project_id = needed.id) ) select id
+from needed
+where id = $2;
+
+-- a104752e
+select *
+from "attachments"
+where "project_id" = $1
+order by "id";
+
+-- 3624c677
+select *
+from "parameters"
+where "project_id" = $1
+order by "id";
+
+-- dde5dde3
+select "id", "project_id"
+from "project_bom_entries"
+where "project_id" = $1
+order by "id"
+limit $2;
+
+-- 63f9ed42
+update "project_bom_entries"
+set "project_id" = $1, "version" = version + 1, "last_modified" = $2
+where "id" = any(cast($3 as bigint[]));
+
+-- 96740b06
+update "projects"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- a1453b9a
+update "attachments"
+set "project_id" = $1, "version" = version + 1, "last_modified" = $2
+where "id" = any(cast($3 as bigint[]));
+
+-- 75692c90
+update "parameters"
+set "project_id" = $1, "version" = version + 1, "last_modified" = $2
+where "id" = any(cast($3 as bigint[]));
+
+-- 7090968a
+update "projects"
+set "name" = $1 || cast(id as text), "full_path" = $2, "level" = $3
+where "id" = $4;
+
+-- 983bdab2
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "projects"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "projects" t join below on t.parent_id = below.id ) update "projects"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "projects".id = below.id and "projects".id <> $3;
+
+-- 4ee70528
+update "projects"
+set "parent_id" = $1, "version" = version + 1, "last_modified" = $2
+where "parent_id" = $3
+returning "id";
+
+-- 3474e31f
+update "projects"
+set "version" = version + 1, "last_modified" = $1
+where "id" = $2;
+
+-- 1a0ba342
+select (select count(*)
+from "projects"
+where "parent_id" = $1) as "n0";
+
+-- 6840eca2
+select *
+from "attachments"
+where "project_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 9655c8f8
+select *
+from "parameters"
+where "project_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- ead26832
+select *
+from "project_bom_entries"
+where "project_id" = $1
+order by "id";
+
+-- fbe1385d
+delete
+from "projects"
+where "id" = any(cast($1 as bigint[]));
+
+-- ed10f6c1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 882c83c8
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 276b2fc7
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- 42407bc1
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36), ($37, $38, $39, $40, $41, $42,
+    $43, $44, $45, $46, $47, $48), ($49, $50, $51, $52, $53, $54, $55, $56, $57, $58, $59, $60), ($61, $62,
+    $63, $64, $65, $66, $67, $68, $69, $70, $71, $72), ($73, $74, $75, $76, $77, $78, $79, $80, $81, $82, $83,
+    $84);
+
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
 --   39a54810 bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 9ade8a0d a113ee01 7db9d470 b1090f41 6d1cfba7 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e f5f39a3e f9a95e25 778b2651 d4273ce1 d931d16e
 

@@ -1901,6 +1901,308 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- mergeProject: POST /api/projects/9/merge
+--   a578f12f 50f573b7 50f573b7 50f573b7 dd4b3b57 6d400401 5c447ca9 f359249f c7f72182 259a67bf e1f8176c e1f8176c 3b73c1f4 3b73c1f4 abb016fb 821e8a25 28cba7c4 8b0c4352 ea8cc675 3234f853 ec7db7bb f8c22458 d8f59ead 9c3a0a07 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 39740f1b eac8a172 af57c7f4 1749b079
+
+-- 50f573b7
+select *
+from "projects"
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- dd4b3b57
+select (select count(*)
+from "projects"
+where "parent_id" = ?) as "n0", (select count(*)
+from "project_bom_entries"
+where "project_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 6d400401
+with recursive up(id, parent_id) as ( select id, parent_id
+from "projects"
+where id = ?
+union select t.id, t.parent_id
+from "projects" t join up on t.id = up.parent_id ) select id
+from up
+where id = ?;
+--| CO-ROUTINE up
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN up
+--|     SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN up
+
+-- 5c447ca9
+select moved.name, count(*) over () as count
+from "projects" moved join "projects" kept on coalesce(kept.parent_id, 0) = ? and kept.name = moved.name
+where moved.parent_id = ? and kept.id <> ?
+order by moved.id
+limit 3;
+--| CO-ROUTINE (subquery-2)
+--|   SEARCH moved USING INDEX projects_parent_id_index (parent_id=?)
+--|   SEARCH kept USING COVERING INDEX projects_parent_id_name_key (<expr>=? AND name=?)
+--| SCAN (subquery-2)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- f359249f
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "projects"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "projects" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- c7f72182
+select coalesce(parts.name, moved.name) as name, count(*) over () as count
+from project_bom_entries moved
+left join parts on parts.id = moved.part_id
+where moved.project_id = ? and (moved.part_id in (select "part_id"
+from project_bom_entries
+where project_id = ?) or moved.name in (select "name"
+from project_bom_entries
+where project_id = ?))
+order by moved.id
+limit ?;
+--| CO-ROUTINE (subquery-4)
+--|   SEARCH moved USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 1
+--|     SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|     CREATE BLOOM FILTER
+--|   LIST SUBQUERY 2
+--|     SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|     CREATE BLOOM FILTER
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SCAN (subquery-4)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 259a67bf
+with recursive needed(id) as ( select id
+from projects
+where id = ?
+union select other.id
+from needed join projects other on other.parent_id = needed.id or other.build_part_id in (select part_id
+from project_bom_entries
+where project_id = needed.id) ) select id
+from needed
+where id = ?;
+--| CO-ROUTINE needed
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN needed
+--|     MULTI-INDEX OR
+--|       INDEX 1
+--|         SEARCH other USING INDEX projects_parent_id_index (parent_id=?)
+--|       INDEX 2
+--|         CORRELATED LIST SUBQUERY 2
+--|           SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|         SEARCH other USING INDEX projects_build_part_id_key (build_part_id=?)
+--| SCAN needed
+
+-- e1f8176c
+select *
+from "attachments"
+where "project_id" = ?
+order by "id";
+--| SEARCH attachments USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3b73c1f4
+select *
+from "parameters"
+where "project_id" = ?
+order by "id";
+--| SEARCH parameters USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- abb016fb
+select "id", "project_id"
+from "project_bom_entries"
+where "project_id" = ?
+order by "id"
+limit ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 821e8a25
+update "project_bom_entries"
+set "project_id" = ?, "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 28cba7c4
+update "projects"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ea8cc675
+update "attachments"
+set "project_id" = ?, "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 3234f853
+update "parameters"
+set "project_id" = ?, "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ec7db7bb
+update "projects"
+set "name" = ? || cast(id as text), "full_path" = ?, "level" = ?
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f8c22458
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "projects"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "projects" t join below on t.parent_id = below.id ) update "projects"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "projects".id = below.id and "projects".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
+--| SCAN projects
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- d8f59ead
+update "projects"
+set "parent_id" = ?, "version" = version + 1, "last_modified" = ?
+where "parent_id" = ?
+returning "id";
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 9c3a0a07
+update "projects"
+set "version" = version + 1, "last_modified" = ?
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 4a3473e2
+select (select count(*)
+from "projects"
+where "parent_id" = ?) as "n0";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 4a381d2c
+select *
+from "attachments"
+where "project_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d0c03396
+select *
+from "parameters"
+where "project_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 508e5f59
+select *
+from "project_bom_entries"
+where "project_id" = ?
+order by "id";
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 7ed7eff1
+delete
+from "projects"
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 39740f1b
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- eac8a172
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- af57c7f4
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1749b079
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?,
+    ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 7-ROW VALUES CLAUSE
+
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
 --   a578f12f 66fc27b6 66fc27b6 66fc27b6 4334900f e1f6d6f2 10eb794f 5f4d2934 60ed0bbf 7ef9933c 6b556f85 6b556f85 610d9cfe 610d9cfe 74bbea2b 3b303e75 075e6762 8b0c4352 0c63f8ac 81a55c33 b4ef8645 97ad8627 1cb97eee db839561 4334900f 48cd4335 7673f9f6 934dbb54 cd1e5a61 d6374be9 657b6525 2441a1ad 77f6b0e0
 
