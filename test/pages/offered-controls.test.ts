@@ -95,9 +95,7 @@ function pagesOf(inventory: Inventory, visited: readonly Tree[]): Entry[] {
       [`${entry}/move`]: [`${group}.edit`, `${group}.read`],
       [`${entry}/files`]: [`${group}.edit`, `${group}.read`, "attachments.list_attachments"],
       [`${entry}/delete`]: [`${group}.delete`, `${group}.read`],
-      ...(tree !== "projects" && {
-        [`${entry}/merge`]: [`${group}.delete`, `${group}.read`],
-      }),
+      [`${entry}/merge`]: [`${group}.delete`, `${group}.read`],
     });
   }
   return Object.entries(pages).map(([path, needed]) => ({ path, needed }));
