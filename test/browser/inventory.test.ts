@@ -78,6 +78,21 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
       const { page, errors } = await signedIn(1440);
       await page.goto(`${service.url}/parts`);
       await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
+      // A link changes the filter in place, and the numbers and the focus stay.
+      const diodes = await createElement(client, "categories", { name: "Diodes" });
+      await createElement(client, "parts", { name: "BAT54", category: `/api/categories/${diodes}` });
+      await page.reload();
+      const values = page.locator("[data-facet=category] .facet-link");
+      await values.filter({ hasText: "Diodes" }).click();
+      await page.locator("#results").getByText("1 part", { exact: true }).waitFor();
+      await values.filter({ hasText: "Transistors" }).click();
+      await page.locator("#results").getByText("5 parts", { exact: true }).waitFor();
+      expect(await values.allTextContents()).toEqual(["Diodes 1", "Transistors 4"]);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Transistors 4");
+      await page.getByRole("link", { name: "Remove the filter Category: Diodes" }).first().click();
+      await page.locator("#results").getByText("4 parts", { exact: true }).waitFor();
+      await page.goBack();
+      await page.locator("#results").getByText("5 parts", { exact: true }).waitFor();
       await page.getByText("Parameters", { exact: true }).click();
       await page.getByLabel("Minimum of Current in A").fill("nonsense");
       await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();

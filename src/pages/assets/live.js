@@ -1,8 +1,15 @@
 // Updates a part of the page without loading the whole page: lists while the user types in their filter form
-// (`data-live`), and after forms inside the list (`data-update`). Both attributes contain the ID of the element to
-// replace. Without scripts, the browser loads the whole page.
+// (`data-live`) or follows a link that filters (`data-live-link`), and after forms inside the list (`data-update`). The
+// attributes of forms contain the IDs of the elements to replace; links also replace the fields of the form
+// (`data-live-fields`). Without scripts, the browser loads the whole page.
 
 const parser = new DOMParser();
+
+/** Replaces elements. Returns false if the first one is missing. */
+function replaceElements(ids, received) {
+  const [isReplaced] = ids.split(" ").map((id) => replaceElement(id, received));
+  return isReplaced;
+}
 
 function replaceElement(id, received) {
   const replacement = received.getElementById(id);
@@ -28,6 +35,7 @@ for (const form of document.querySelectorAll("form[data-live]")) {
   const delayMilliseconds = 200;
   let timer = 0;
   let controller = new AbortController();
+  let shown = location.search;
 
   const addressOf = () => {
     const query = new URLSearchParams();
@@ -38,20 +46,21 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     return query.size === 0 ? action : `${action}?${query}`;
   };
 
-  const update = async () => {
+  const update = async (address, isLink) => {
     clearTimeout(timer);
     controller.abort();
     controller = new AbortController();
-    const address = addressOf();
     try {
       const { response, received } = await load(address, { signal: controller.signal });
       // The list redirects to its shortest address. The page of an invalid filter contains the reason.
       const { pathname, search } = new URL(response.url);
       const isList = pathname === form.getAttribute("action") && (response.ok || response.status === 400);
-      if (isList && replaceElement(form.dataset.live, received)) {
+      if (isList && replaceElements(form.dataset.live, received)) {
+        if (isLink) followLink(received, search);
         if (!response.ok) return;
-        history.replaceState(null, "", pathname + search);
-        document.dispatchEvent(new Event("list-updated"));
+        shown = search;
+        history[isLink ? "pushState" : "replaceState"](null, "", pathname + search);
+        document.dispatchEvent(new CustomEvent("list-updated", { detail: isLink ? received : null }));
       } else {
         location.assign(address);
       }
@@ -60,15 +69,34 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     }
   };
 
+  // A link can remove the search, whose field is outside of the form.
+  const followLink = (received, search) => {
+    replaceElements(form.dataset.liveFields, received);
+    const { q } = form.elements;
+    if (q !== undefined) q.value = new URLSearchParams(search).get("q") ?? "";
+  };
+
   // A field outside of the form can belong to the form.
   document.addEventListener("input", ({ target }) => {
     if (target.form !== form) return;
     clearTimeout(timer);
-    timer = setTimeout(update, delayMilliseconds);
+    timer = setTimeout(() => void update(addressOf(), false), delayMilliseconds);
   });
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    void update();
+    await update(addressOf(), false);
+    // On a phone, the fields can hide the list.
+    const [list] = form.dataset.live.split(" ").map((id) => document.getElementById(id));
+    if (list.getBoundingClientRect().top > innerHeight / 2) list.scrollIntoView();
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-live-link]");
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void update(link.href, true);
+  });
+  addEventListener("popstate", () => {
+    if (location.search !== shown) location.reload();
   });
 }
 
@@ -84,7 +112,7 @@ document.addEventListener("submit", async (event) => {
   try {
     // A button with the name "action" hides the property of the form.
     const { response, received } = await load(form.getAttribute("action"), { method: "POST", body });
-    if (response.redirected && replaceElement(update, received)) {
+    if (response.redirected && replaceElements(update, received)) {
       showNotice(received);
       return;
     }

@@ -17,20 +17,35 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
   const all = [...document.querySelectorAll("[data-facet]")];
   const loadedAddresses = new Map();
 
+  /** Replaces the content. The focus and the branches that the user has opened stay. */
+  const replaceContent = (content, received) => {
+    const nameOf = (element) =>
+      element.getAttribute("aria-label") ?? element.querySelector("bdi")?.textContent;
+    const focused = content.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+    const opened = [...content.querySelectorAll("details[open] > summary")].map(nameOf);
+    content.replaceChildren(...document.adoptNode(received).childNodes);
+    for (const summary of content.querySelectorAll("details > summary"))
+      summary.parentElement.open ||= opened.includes(nameOf(summary));
+    if (focused !== null)
+      [...content.querySelectorAll("a, summary")].find((each) => nameOf(each) === focused)?.focus();
+  };
+
+  // Fields in which the user is typing stay as they are.
+  const isTyping = (content) =>
+    content.contains(document.activeElement) && document.activeElement.matches("input");
+
   const show = async (details) => {
     const { facet } = details.dataset;
     const address = facetAddress(facet);
     const content = details.querySelector(".facet-content");
     const isVisible = details.open && content.checkVisibility();
-    if (!isVisible || loadedAddresses.get(facet) === address) return;
-    // Fields in which the user is typing stay as they are.
-    if (content.contains(document.activeElement)) return;
+    if (!isVisible || loadedAddresses.get(facet) === address || isTyping(content)) return;
     loadedAddresses.set(facet, address);
     content.setAttribute("aria-busy", "true");
     try {
       const received = (await load(address)).querySelector("[data-facet-content]");
-      if (loadedAddresses.get(facet) !== address || content.contains(document.activeElement)) return;
-      content.replaceChildren(...document.adoptNode(received).childNodes);
+      if (loadedAddresses.get(facet) !== address || isTyping(content)) return;
+      replaceContent(content, received);
     } catch {
       loadedAddresses.delete(facet);
     } finally {
@@ -39,6 +54,14 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
   };
   const showAll = () => {
     for (const details of all) void show(details);
+  };
+
+  // The fields for ranges belong to the filter form, also in a closed facet.
+  const replaceFields = (received) => {
+    const content = document.querySelector("[data-facet=parameter] .facet-content");
+    if (content.checkVisibility()) return;
+    replaceContent(content, received.querySelector("[data-facet=parameter] .facet-content"));
+    loadedAddresses.delete("parameter");
   };
 
   let remembered = null;
@@ -66,9 +89,14 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
   // While the user types, only the list follows.
   const delayMilliseconds = 400;
   let timer = 0;
-  document.addEventListener("list-updated", () => {
+  document.addEventListener("list-updated", ({ detail: received }) => {
     clearTimeout(timer);
-    timer = setTimeout(showAll, delayMilliseconds);
+    if (received === null) {
+      timer = setTimeout(showAll, delayMilliseconds);
+    } else {
+      replaceFields(received);
+      showAll();
+    }
   });
   document.querySelector(".list-filters details")?.addEventListener("toggle", showAll);
   addEventListener("resize", showAll);

@@ -88,6 +88,11 @@ describeOneDialect("the list of parts", (dialect) => {
     ["favorites", "?favorite=true", ["R-10k"]],
     ["parts that need a review", "?needs_review=true", ["1N4148"]],
     ["several filters", "?stock=in&category=resistors", ["R-10k"]],
+    [
+      "several values of a filter",
+      "?category=chip&category=diode&category=none",
+      ["1N4148", "Cable", "R-10k"],
+    ],
     ["a unit", "?partUnit=metre", ["Cable"]],
     ["a part state", "?partCustomState=prototype", ["R-47k"]],
     ["a range of a parameter", `?parameter=${encodeURIComponent("Resistance:1..20 kΩ")}`, ["R-10k"]],
@@ -148,14 +153,17 @@ describeOneDialect("the list of parts", (dialect) => {
     expect((await admin.get("/parts?page=9")).words).toContain("This page does not exist.");
   });
 
-  test("removes the filter for one element", async () => {
+  test("removes one value of a filter", async () => {
     const admin = await enter(service(), "admin");
-    const page = await admin.get(`/parts?category=${diodes}&stock=in`);
-    expect(names(page)).toEqual(["Cable"]);
-    for (const label of ["Remove the filter Category", "Remove the filter Category: Diodes"]) {
-      const remove = page.document.querySelector(`a[aria-label="${label}"]`);
-      expect(remove?.getAttribute("href")).toBe("/parts?stock=in");
-    }
+    const page = await admin.get(`/parts?category=${diodes}&category=chip&stock=in`);
+    expect(names(page)).toEqual(["Cable", "R-10k"]);
+    const removals = page.document.querySelectorAll('a[aria-label="Remove the filter Category: Diodes"]');
+    expect(removals.map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: 2 }, () => "/parts?category=chip&stock=in"),
+    );
+    expect(
+      page.document.querySelectorAll("#results .chip").map(({ textContent }) => textContent.trim()),
+    ).toEqual(["Category: Diodes", "Category: chip", "In stock"]);
   });
 
   describe("ranges of parameters", () => {
@@ -238,13 +246,36 @@ describeOneDialect("the list of parts", (dialect) => {
       expect([page.status, links(page).map(([text]) => text)]).toEqual([200, expected]);
     });
 
-    test("with links that filter the list and keep the other filters", async () => {
+    test("with links that add a value, or remove it, and keep the other filters", async () => {
       const admin = await enter(service(), "admin");
-      const page = await admin.get(`/parts/facets/category?stock=in&category=${diodes}`);
-      const resistors = links(page).find(([text]) => text === "Resistors 1");
-      expect(names(await admin.get(resistors?.[1] ?? ""))).toEqual(["R-10k"]);
-      const selected = page.document.querySelector("a.facet-link[aria-current=true]")?.textContent;
-      expect(selected).toContain("Diodes");
+      /** Follows a link of the facet, and opens the facet again. */
+      const toggle = async (facet: PageResult, text: string) => {
+        const list = await admin.get(links(facet).find(([each]) => each === text)?.[1] ?? "");
+        const address = list.document
+          .querySelector('a[href^="/parts/facets/category"]')
+          ?.getAttribute("href");
+        return { list: names(list), facet: await admin.get(address ?? "") };
+      };
+      const selected = ({ document }: PageResult) =>
+        document
+          .querySelectorAll("a.facet-link[aria-current=true] bdi")
+          .map(({ textContent }) => textContent);
+      const one = await toggle(await admin.get("/parts/facets/category?stock=in"), "Diodes 1");
+      expect(one.list).toEqual(["Cable"]);
+      // The numbers of the other values are those without this filter.
+      const two = await toggle(one.facet, "Resistors 1");
+      expect([two.list, selected(two.facet)]).toEqual([
+        ["Cable", "R-10k"],
+        ["Diodes", "Resistors"],
+      ]);
+      const narrower = await toggle(two.facet, "Chip 1");
+      expect(selected(narrower.facet)).toEqual(["Diodes", "Chip"]);
+      const wider = await toggle(narrower.facet, "Resistors 1");
+      expect(selected(wider.facet)).toEqual(["Diodes", "Resistors"]);
+      const removed = await toggle(wider.facet, "Diodes 1");
+      expect([removed.list, selected(removed.facet)]).toEqual([["R-10k"], ["Resistors"]]);
+      const cleared = removed.facet.document.querySelector("[data-facet-content] p a")?.getAttribute("href");
+      expect(cleared).toBe("/parts?stock=in");
     });
 
     test("on pages that the list offers, and no others", async () => {

@@ -6,7 +6,7 @@ import { Time } from "../../site/time.tsx";
 import { amountText } from "../amount.ts";
 import type { Units } from "../amount.ts";
 import { Excerpt } from "./excerpt.tsx";
-import { listAddress } from "./list-state.ts";
+import { listAddress, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter, SortableProperty } from "./list-state.ts";
 import type { ListedPart } from "./read-list.ts";
 
@@ -20,6 +20,7 @@ interface PartColumn {
   /** The property by which the heading sorts the list. */
   readonly sort?: SortableProperty;
   readonly numeric?: boolean;
+  /** Returns null if the part has no value. */
   readonly cell: (listed: ListedPart, context: CellContext) => ComponentChildren;
 }
 
@@ -27,37 +28,31 @@ export const partColumns = {
   ipn: {
     title: "IPN",
     sort: "ipn",
-    cell: (listed) => <Excerpt listed={listed} property="ipn" text={listed.part.ipn} code />,
+    cell: (listed) => partNumber("ipn", listed),
   },
   mpn: {
     title: "MPN",
     sort: "manufacturer_product_number",
-    cell: (listed) => (
-      <Excerpt
-        listed={listed}
-        property="manufacturer_product_number"
-        text={listed.part.manufacturer_product_number}
-      />
-    ),
+    cell: (listed) => partNumber("manufacturer_product_number", listed),
   },
   category: {
     title: "Category",
-    cell: ({ part }, context) => <Reference {...context} name="category" to={part.category} />,
+    cell: ({ part }, context) => reference("category", part.category, context),
   },
   manufacturer: {
     title: "Manufacturer",
-    cell: ({ part }, context) => <Reference {...context} name="manufacturer" to={part.manufacturer} />,
+    cell: ({ part }, context) => reference("manufacturer", part.manufacturer, context),
   },
   footprint: {
     title: "Footprint",
-    cell: ({ part }, context) => <Reference {...context} name="footprint" to={part.footprint} />,
+    cell: ({ part }, context) => reference("footprint", part.footprint, context),
   },
   state: {
     title: "State",
-    cell: ({ part }, context) => <Reference {...context} name="partCustomState" to={part.partCustomState} />,
+    cell: ({ part }, context) => reference("partCustomState", part.partCustomState, context),
   },
-  tags: { title: "Tags", cell: ({ part: { tags } }, { state }) => <Tags tags={tags} state={state} /> },
-  location: { title: "Location", cell: ({ part }, context) => <Locations part={part} {...context} /> },
+  tags: { title: "Tags", cell: ({ part: { tags } }, { state }) => tagLinks(tags, state) },
+  location: { title: "Location", cell: ({ part }, context) => locations(part, context) },
   stock: {
     title: "Stock",
     numeric: true,
@@ -68,17 +63,17 @@ export const partColumns = {
     sort: "minamount",
     numeric: true,
     cell: ({ part }, { units }) =>
-      part.minamount > 0 ? amountText(part.minamount, unitOf(part, units)) : "",
+      part.minamount > 0 ? amountText(part.minamount, unitOf(part, units)) : null,
   },
   added: {
     title: "Added",
     sort: "addedDate",
-    cell: ({ part }) => <Time at={part.addedDate ?? null} otherwise="" />,
+    cell: ({ part: { addedDate: at } }) => (at ? <Time at={at} /> : null),
   },
   changed: {
     title: "Changed",
     sort: "lastModified",
-    cell: ({ part }) => <Time at={part.lastModified ?? null} otherwise="" />,
+    cell: ({ part: { lastModified: at } }) => (at ? <Time at={at} /> : null),
   },
 } as const satisfies Readonly<Record<string, PartColumn>>;
 
@@ -103,50 +98,65 @@ export function unitOf({ partUnit: unit }: Part, units: Units): string | null {
   return unit ? (units.get(unit.id) ?? null) : null;
 }
 
-interface ReferenceProps extends CellContext {
-  readonly name: ReferenceFilter;
-  readonly to: { readonly id: number; readonly name: string; readonly full_path?: string } | null | undefined;
+/** Longer texts may not fit into their columns, so they also have a tooltip. */
+const fittingLength = 18;
+
+function partNumber(property: "ipn" | "manufacturer_product_number", listed: ListedPart): ComponentChildren {
+  const text = listed.part[property];
+  if (!text) return null;
+  return (
+    <span class="part-number" title={text.length > fittingLength ? text : undefined}>
+      <Excerpt listed={listed} property={property} text={text} code={property === "ipn"} />
+    </span>
+  );
 }
 
-/** A link that adds the filter for an element. Its full path is the tooltip. */
-function Reference({ state, name, to }: ReferenceProps) {
+interface Referred {
+  readonly id: number;
+  readonly name: string;
+  readonly full_path?: string;
+}
+
+/** Returns a link that filters the list by an element. Its full path is the tooltip. */
+function reference(
+  name: ReferenceFilter,
+  to: Referred | null | undefined,
+  { state }: CellContext,
+): ComponentChildren {
   if (!to) return null;
-  const references = { ...state.references, [name]: String(to.id) };
+  const path = to.full_path ?? to.name;
   return (
     <a
-      class="plain"
-      href={listAddress(state, { references })}
-      title={to.full_path === to.name ? undefined : to.full_path}
+      class="plain reference"
+      href={listAddress(state, { references: withReferences(state.references, name, [String(to.id)]) })}
+      title={path === to.name && path.length <= fittingLength ? undefined : path}
     >
       <bdi>{to.name}</bdi>
     </a>
   );
 }
 
-function Tags({ tags, state }: { readonly tags: string; readonly state: ListState }) {
+function tagLinks(tags: string, state: ListState): ComponentChildren {
   const all = tags.split(",").flatMap((tag) => tag.trim() || []);
-  return (
+  if (all.length === 0) return null;
+  return all.map((tag) => (
     <>
-      {all.map((tag) => (
-        <>
-          <a class="badge" href={listAddress(state, { tag })}>
-            {tag}
-          </a>{" "}
-        </>
-      ))}
+      <a class="badge" href={listAddress(state, { tag })}>
+        {tag}
+      </a>{" "}
     </>
-  );
+  ));
 }
 
-function Locations({ part, ...context }: CellContext & { readonly part: Part }) {
-  const locations = new Map(
+function locations(part: Part, context: CellContext): ComponentChildren {
+  const all = new Map(
     part.partLots.flatMap(({ storage_location: location }) => (location ? [[location.id, location]] : [])),
   );
-  const [first, ...others] = locations.values();
+  const [first, ...others] = all.values();
   if (first === undefined) return null;
   return (
     <>
-      <Reference {...context} name="storage_location" to={first} />
+      {reference("storage_location", first, context)}
       {others.length > 0 && <span class="muted"> +{others.length}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-/** A link that filters the list, with the number of parts. */
+/** The links of a facet, which filter the list. */
 const number = new Intl.NumberFormat("en");
 
 interface FacetLinkProps {
@@ -8,10 +8,21 @@ interface FacetLinkProps {
   readonly isSelected: boolean;
 }
 
+/** A link that adds a value to a filter, or removes it, with the number of parts. It looks like a checkbox. */
 export function FacetLink({ href, title, parts, isSelected }: FacetLinkProps) {
   return (
-    <a class="facet-link" href={href} aria-current={isSelected ? "true" : undefined}>
+    <a class="facet-link" href={href} data-live-link="" aria-current={isSelected ? "true" : undefined}>
+      <span class="box" />
       <bdi>{title}</bdi> <span class="count">{number.format(parts)}</span>
+    </a>
+  );
+}
+
+/** A link that removes all values of a filter. */
+export function FacetClear({ href }: { readonly href: string }) {
+  return (
+    <a href={href} data-live-link="">
+      Clear
     </a>
   );
 }

@@ -2,9 +2,9 @@
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
-import { listAddress, partsPath, queryOf, referenceTitles, withoutReference } from "./list-state.ts";
+import { listAddress, partsPath, queryOf, referenceTitles, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
-import { FacetLink } from "./facet-link.tsx";
+import { FacetClear, FacetLink } from "./facet-link.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import { treeOf } from "./read-facet.ts";
 import type { FacetNode, TagCounts, TreeFacet } from "./read-facet.ts";
@@ -86,20 +86,20 @@ interface TreeFacetListProps {
   readonly facet: TreeFacet;
 }
 
-/** The elements of a tree with links that filter the list. */
+/** The elements of a tree with links that add them to the filter or remove them from it. */
 export function TreeFacetList({ state, by, facet: { parts, nodes, omitted } }: TreeFacetListProps) {
-  const selected = Number(state.references[by] ?? Number.NaN);
+  const selected = new Set(state.references[by]);
   const tree = treeOf(by);
   if (parts === 0) return <p class="muted">No parts match the other filters.</p>;
   if (nodes.length === 0) return <p class="muted">None of these parts has a {trees[tree].noun}.</p>;
   return (
     <>
-      {state.references[by] !== undefined && (
+      {selected.size > 0 && (
         <p>
-          <a href={listAddress(state, { references: withoutReference(state, by) })}>Any</a>
+          <FacetClear href={listAddress(state, { references: withReferences(state.references, by, []) })} />
         </p>
       )}
-      <FacetNodes nodes={nodes} state={state} by={by} selected={selected} />
+      <FacetNodes nodes={nodes} state={state} by={by} selected={selected} above={[]} />
       {omitted > 0 && (
         <p class="hint">
           Select an entry to see what is below it, or <a href={treePath(tree)}>browse all</a>.
@@ -111,37 +111,57 @@ export function TreeFacetList({ state, by, facet: { parts, nodes, omitted } }: T
 
 interface FacetNodesProps extends Omit<TreeFacetListProps, "facet"> {
   readonly nodes: readonly FacetNode[];
-  readonly selected: number;
+  readonly selected: ReadonlySet<string>;
+  /** The IDs of the elements above the nodes. */
+  readonly above: readonly string[];
 }
 
-function FacetNodes({ nodes, ...context }: FacetNodesProps) {
+function FacetNodes({ nodes, above, ...context }: FacetNodesProps) {
   const { state, by, selected } = context;
   return (
     <ul class="facet-tree">
-      {nodes.map((node) => (
-        <li>
-          <FacetLink
-            href={listAddress(state, { references: { ...state.references, [by]: String(node.id) } })}
-            title={node.name}
-            parts={node.parts}
-            isSelected={node.id === selected}
-          />
-          {node.children.length > 0 && (
-            <details open={contains(node, selected)}>
-              <summary aria-label={`Entries below ${node.name}`}>
-                <Icon name="chevron-right" />
-              </summary>
-              <FacetNodes nodes={node.children} {...context} />
-            </details>
-          )}
-        </li>
-      ))}
+      {nodes.map((node) => {
+        const id = String(node.id);
+        const values = toggled([...selected], id, [...above, ...node.children.flatMap(idsOf)]);
+        return (
+          <li>
+            <FacetLink
+              href={listAddress(state, { references: withReferences(state.references, by, values) })}
+              title={node.name}
+              parts={node.parts}
+              isSelected={selected.has(id)}
+            />
+            {node.children.length > 0 && (
+              <details open={contains(node, selected)}>
+                <summary aria-label={`Entries below ${node.name}`}>
+                  <Icon name="chevron-right" />
+                </summary>
+                <FacetNodes nodes={node.children} above={[...above, id]} {...context} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function contains(node: FacetNode, id: number): boolean {
-  return node.id === id || node.children.some((child) => contains(child, id));
+/**
+ * Removes a value, or adds it in place of the values of its ancestors and descendants: a parent already includes its
+ * children, so both together would not narrow the list.
+ */
+function toggled(values: readonly string[], id: string, relatives: readonly string[]): readonly string[] {
+  if (values.includes(id)) return values.filter((value) => value !== id);
+  const replaced = new Set(relatives);
+  return [...values.filter((value) => !replaced.has(value)), id];
+}
+
+function idsOf({ id, children }: FacetNode): string[] {
+  return [String(id), ...children.flatMap(idsOf)];
+}
+
+function contains(node: FacetNode, ids: ReadonlySet<string>): boolean {
+  return ids.has(String(node.id)) || node.children.some((child) => contains(child, ids));
 }
 
 /** The maximum number of tags that the panel shows. The field for the tag suggests more. */

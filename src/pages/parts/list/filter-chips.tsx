@@ -16,14 +16,21 @@ export function FilterChips({ state, filters }: FilterChipsProps) {
     <ul class="chips" aria-label="Active filters">
       {active.map(({ title, without }) => (
         <li>
-          <a class="chip" href={listAddress(state, without)} aria-label={`Remove the filter ${title}`}>
+          <a
+            class="chip"
+            href={listAddress(state, without)}
+            data-live-link=""
+            aria-label={`Remove the filter ${title}`}
+          >
             <bdi>{title}</bdi> <Icon name="x" />
           </a>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <a href={partsPath}>Clear all</a>
+          <a href={partsPath} data-live-link="">
+            Clear all
+          </a>
         </li>
       )}
     </ul>
@@ -31,9 +38,13 @@ export function FilterChips({ state, filters }: FilterChipsProps) {
 }
 
 /** Returns the active filters with the names of the elements that they select. */
-export function titledFilters(state: ListState, filters: readonly NamedFilter[]): readonly ActiveFilter[] {
-  return activeFilters(
-    state,
-    Object.fromEntries(filters.flatMap(({ name, title }) => (title === null ? [] : [[name, title]]))),
+export function titledFilters(
+  state: ListState,
+  filters: readonly NamedFilter[],
+  options?: Parameters<typeof activeFilters>[2],
+): readonly ActiveFilter[] {
+  const titles = new Map(
+    filters.flatMap(({ name, values }) => values.map(({ value, title }) => [`${name} ${value}`, title])),
   );
+  return activeFilters(state, (name, value) => titles.get(`${name} ${value}`) ?? value, options);
 }

@@ -14,7 +14,7 @@ import {
   referenceTitles,
   sortableProperties,
   stockFilters,
-  withoutReference,
+  withReferences,
 } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
 import { treeOf } from "./read-facet.ts";
@@ -33,7 +33,7 @@ interface FilterFormProps {
 export function FilterForm({ state, filters }: FilterFormProps) {
   const sort = state.sort === null ? "" : `${state.sort.descending ? "-" : ""}${state.sort.property}`;
   const { signedIn } = usePage();
-  const active = [...queryOf({ ...state, q: "", sort: null, page: 1 })].length;
+  const active = queryOf({ ...state, q: "", sort: null, page: 1 }).size;
   const readable = referenceFilters.filter(
     (name) =>
       state.references[name] !== undefined ||
@@ -46,13 +46,15 @@ export function FilterForm({ state, filters }: FilterFormProps) {
       method="get"
       action={partsPath}
       aria-label="Filters"
-      data-live="results"
+      data-live="results filter-count"
+      data-live-fields="list-fields"
     >
       <details>
         <summary class="button quiet small">
-          <Icon name="funnel" /> Filters {active > 0 && <span class="badge good">{active}</span>}
+          <Icon name="funnel" /> Filters
+          <span id="filter-count">{active > 0 && <span class="badge good">{active}</span>}</span>
         </summary>
-        <div class="list-fields">
+        <div id="list-fields" class="list-fields">
           {readable.map((name) => (
             <ReferenceFilterField
               name={name}
@@ -110,30 +112,33 @@ interface ReferenceFilterFieldProps {
   readonly found: NamedFilter | undefined;
 }
 
-/** A text field, or the element that an ID in the address selects, with a link that removes it. */
+/** A text field, or the chosen elements with links that remove them. */
 function ReferenceFilterField({ name, label, state, found }: ReferenceFilterFieldProps) {
-  if (found === undefined || found.title === null) {
+  const given = state.references[name] ?? [];
+  const values = found?.values ?? given.map((value) => ({ value, title: null }));
+  if (values.length === 0 || (values.length === 1 && values[0]?.title === null)) {
     return (
-      <Field
-        label={label}
-        name={name}
-        value={found?.value ?? state.references[name] ?? ""}
-        autocomplete="off"
-        maxLength={255}
-      />
+      <Field label={label} name={name} value={values[0]?.value ?? ""} autocomplete="off" maxLength={255} />
     );
   }
-  const references = withoutReference(state, name);
   return (
     <div class="field">
       <span class="label">{label}</span>
-      <input type="hidden" name={name} value={found.value} />
-      <span class="chosen">
-        <bdi>{found.title}</bdi>
-        <a href={listAddress(state, { references })} aria-label={`Remove the filter ${label}`}>
-          <Icon name="x" />
-        </a>
-      </span>
+      {values.map(({ value, title }) => {
+        const others = given.filter((each) => each !== value);
+        return (
+          <span class="chosen">
+            <input type="hidden" name={name} value={value} />
+            <bdi>{title ?? value}</bdi>
+            <a
+              href={listAddress(state, { references: withReferences(state.references, name, others) })}
+              aria-label={`Remove the filter ${label}: ${title ?? value}`}
+            >
+              <Icon name="x" />
+            </a>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -50,8 +50,11 @@ export type SortableProperty = keyof typeof sortableProperties;
 export interface ListState {
   /** The search query. Empty without a search. */
   readonly q: string;
-  /** The values of the reference filters: an ID, or text that the name contains. */
-  readonly references: Readonly<Partial<Record<ReferenceFilter, string>>>;
+  /**
+   * The values of the reference filters: IDs, or texts that the name contains. Parts match any of the values. Filters
+   * without values are missing.
+   */
+  readonly references: Readonly<Partial<Record<ReferenceFilter, readonly string[]>>>;
   readonly tag: string;
   readonly stock: StockFilter | null;
   readonly favorite: boolean;
@@ -63,18 +66,23 @@ export interface ListState {
 }
 
 const maximumTextLength = 255;
+/** The maximum number of values of a reference filter. */
+const maximumValues = 20;
 
 /** Reads the state from the query of an address. Invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
-  const text = (name: string): string => (query.get(name) ?? "").trim().slice(0, maximumTextLength);
+  const texts = (name: string): string[] =>
+    query.getAll(name).map((each) => each.trim().slice(0, maximumTextLength));
+  const text = (name: string): string => texts(name)[0] ?? "";
   const stock = text("stock");
   const sort = text("sort");
   const property = sort.replace(/^-/, "");
   const page = Number(text("page"));
   return {
     q: text("q"),
-    references: Object.fromEntries(
-      referenceFilters.flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]])),
+    references: referenceFilters.reduce<ListState["references"]>(
+      (references, name) => withReferences(references, name, texts(name)),
+      {},
     ),
     tag: text("tag"),
     stock: isKeyOf(stockFilters, stock) ? stock : null,
@@ -97,7 +105,7 @@ export function queryOf(state: ListState): URLSearchParams {
     if (value !== "") query.append(name, value);
   };
   add("q", state.q);
-  for (const name of referenceFilters) add(name, state.references[name] ?? "");
+  for (const name of referenceFilters) for (const value of state.references[name] ?? []) add(name, value);
   add("tag", state.tag);
   add("stock", state.stock ?? "");
   add("favorite", state.favorite ? "true" : "");
@@ -127,20 +135,32 @@ export interface ActiveFilter {
 
 /**
  * Returns the search and the filters of a state.
- * @param titles the names of the elements that reference filters select by ID
+ * @param titleOf returns the name of the element that a value of a reference filter selects
+ * @param isGrouped whether all values of a reference filter are one entry
  */
 export function activeFilters(
   state: ListState,
-  titles: Readonly<Partial<Record<ReferenceFilter, string>>>,
+  titleOf: (name: ReferenceFilter, value: string) => string,
+  { isGrouped = false } = {},
 ): ActiveFilter[] {
   const { q, references, tag, stock, favorite, needsReview, parameters } = state;
-  const given = referenceFilters.filter((name) => references[name] !== undefined);
+  const referenced = referenceFilters.flatMap((name) => {
+    const values = references[name] ?? [];
+    const groups = isGrouped && values.length > 0 ? [values] : values.map((value) => [value]);
+    return groups.map((group) => ({
+      title: `${referenceTitles[name]}: ${group.map((value) => titleOf(name, value)).join(" or ")}`,
+      without: {
+        references: withReferences(
+          references,
+          name,
+          values.filter((value) => !group.includes(value)),
+        ),
+      },
+    }));
+  });
   return [
     ...(q === "" ? [] : [{ title: `“${q}”`, without: { q: "" } }]),
-    ...given.map((name) => ({
-      title: `${referenceTitles[name]}: ${titles[name] ?? references[name] ?? ""}`,
-      without: { references: withoutReference(state, name) },
-    })),
+    ...referenced,
     ...(tag === "" ? [] : [{ title: `Tag: ${tag}`, without: { tag: "" } }]),
     ...(stock === null ? [] : [{ title: stockFilters[stock].title, without: { stock: null } }]),
     ...(favorite ? [{ title: "Favorites", without: { favorite: false } }] : []),
@@ -152,10 +172,15 @@ export function activeFilters(
   ];
 }
 
-/** Returns the reference filters without one of them. */
-export function withoutReference(state: ListState, name: ReferenceFilter): ListState["references"] {
-  const { [name]: _removed, ...references } = state.references;
-  return references;
+/** Returns the reference filters with other values for one of them. */
+export function withReferences(
+  references: ListState["references"],
+  name: ReferenceFilter,
+  values: readonly string[],
+): ListState["references"] {
+  const { [name]: _replaced, ...others } = references;
+  const used = [...new Set(values)].filter((value) => value !== "").slice(0, maximumValues);
+  return used.length === 0 ? others : { ...others, [name]: used };
 }
 
 /** Returns what is wrong with the entered ranges. */

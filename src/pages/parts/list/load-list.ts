@@ -57,7 +57,7 @@ export async function alternativesTo(
   state: ListState,
   { filters }: PartListPage,
 ): Promise<readonly Alternative[]> {
-  const active = titledFilters(state, filters);
+  const active = titledFilters(state, filters, { isGrouped: true });
   if (active.length < 2 || active.length > maximumAlternatives) return [];
   const alternatives: Alternative[] = [];
   for (const { title, without } of active) {

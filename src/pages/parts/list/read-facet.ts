@@ -6,7 +6,7 @@ import { readEntries } from "../../trees/read-tree.ts";
 import type { Entry } from "../../trees/read-tree.ts";
 import { trees } from "../../trees/tree-table.ts";
 import type { TreeName } from "../../trees/tree-table.ts";
-import { withoutReference } from "./list-state.ts";
+import { withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
 import { filterQuery, namedFilters } from "./read-list.ts";
 
@@ -36,7 +36,7 @@ export function treeOf(filter: ReferenceFilter): TreeName {
   return name;
 }
 
-/** In larger trees, only the roots and the branch of the selected element are shown. */
+/** In larger trees, only the roots and the branches of the selected elements are shown. */
 const completeTree = 200;
 const maximumSiblings = 300;
 
@@ -47,7 +47,7 @@ export async function readTreeFacet(
   state: ListState,
   by: ReferenceFilter,
 ): Promise<TreeFacet> {
-  const others = { ...state, references: withoutReference(state, by) };
+  const others = { ...state, references: withReferences(state.references, by, []) };
   const query = await scopeOf(operations, request, others);
   if (query === null) return { parts: 0, nodes: [], omitted: 0 };
   const { counts, parts } = await operations.call(request, {
@@ -57,7 +57,7 @@ export async function readTreeFacet(
   const partsOf = new Map(counts.map((count) => [count.id, count.parts_with_descendants]));
   const { entries } = await readEntries(operations, request, treeOf(by), "");
   const used = entries.filter(({ id }) => partsOf.has(id));
-  const opened = used.length <= completeTree ? null : ancestorsOf(entries, Number(state.references[by]));
+  const opened = used.length <= completeTree ? null : ancestorsOf(entries, state.references[by] ?? []);
   const childrenOf = groupBy(used, ({ parent }) => parent);
   let shown = 0;
   const nodesBelow = (parent: number | null): FacetNode[] =>
@@ -70,11 +70,13 @@ export async function readTreeFacet(
   return { parts, nodes, omitted: used.length - shown };
 }
 
-/** Returns the IDs of an element and of all elements above it. */
-function ancestorsOf(entries: readonly Entry[], id: number): ReadonlySet<number> {
+/** Returns the IDs of elements and of all elements above them. */
+function ancestorsOf(entries: readonly Entry[], ids: readonly string[]): ReadonlySet<number> {
   const parents = new Map(entries.map((entry) => [entry.id, entry.parent]));
   const found = new Set<number>();
-  for (let at: number | null = id; at !== null && !found.has(at); at = parents.get(at) ?? null) found.add(at);
+  for (const id of ids)
+    for (let at: number | null = Number(id); at !== null && !found.has(at); at = parents.get(at) ?? null)
+      found.add(at);
   return found;
 }
 

@@ -20,13 +20,18 @@ export interface ListedPart {
   readonly similar: boolean;
 }
 
-/** A reference filter with the element that it names. */
-export interface NamedFilter {
-  readonly name: ReferenceFilter;
+/** A value of a reference filter with the element that it names. */
+interface NamedValue {
   /** The ID, or the text that the name contains. */
   readonly value: string;
   /** Full path of the element, if `value` is its ID and the user can read it. */
   readonly title: string | null;
+}
+
+/** A reference filter with the elements that it names. */
+export interface NamedFilter {
+  readonly name: ReferenceFilter;
+  readonly values: readonly NamedValue[];
   /** The value of the filter in the API. Null if no element matches. */
   readonly apiValue: string | null;
 }
@@ -118,7 +123,7 @@ function listed({
   };
 }
 
-/** Reads the elements that the reference filters name. Calls one operation for each of them. */
+/** Reads the elements that the reference filters name. Calls one operation for each value. */
 export async function namedFilters(
   operations: PageOperations,
   request: SignedInRequest,
@@ -126,8 +131,15 @@ export async function namedFilters(
 ): Promise<readonly NamedFilter[]> {
   const filters: NamedFilter[] = [];
   for (const name of referenceFilters) {
-    const value = state.references[name];
-    if (value !== undefined) filters.push(await namedFilter(operations, request, name, value));
+    const values: NamedValue[] = [];
+    const elements: string[] = [];
+    for (const value of state.references[name] ?? []) {
+      const { ids, title } = await namedElements(operations, request, name, value);
+      values.push({ value, title });
+      elements.push(...ids.map((id) => `${id}++`));
+    }
+    if (values.length > 0)
+      filters.push({ name, values, apiValue: elements.length === 0 ? null : elements.join(",") });
   }
   return filters;
 }
@@ -176,16 +188,16 @@ function orderOf({ sort, q }: ListState): Record<string, string> {
   return q === "" ? { "order[name]": "asc" } : {};
 }
 
-/** Finds the elements of a reference filter: the element with this ID, or all whose name contains the text. */
-async function namedFilter(
+/** Finds the elements of a value: the element with this ID, or all whose name contains the text. */
+async function namedElements(
   operations: PageOperations,
   request: SignedInRequest,
   name: ReferenceFilter,
   value: string,
-): Promise<NamedFilter> {
+): Promise<Pick<NamedValue, "title"> & { readonly ids: readonly (number | string)[] }> {
   const [list] = listOperations[name];
   if (/^[1-9]\d{0,15}$/.test(value))
-    return { name, value, title: await titleOf(operations, request, name, value), apiValue: `${value}++` };
+    return { ids: [value], title: await titleOf(operations, request, name, value) };
   const found = await operations.call(request, {
     operationId: list,
     query: {
@@ -194,8 +206,7 @@ async function namedFilter(
       "properties[]": ["id", "name"],
     },
   });
-  const ids = found["hydra:member"].map(({ id }) => `${id}++`);
-  return { name, value, title: null, apiValue: ids.length === 0 ? null : ids.join(",") };
+  return { ids: found["hydra:member"].map(({ id }) => id), title: null };
 }
 
 /** Returns null if the element does not exist or the user cannot read it. */

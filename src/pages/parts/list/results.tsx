@@ -151,10 +151,11 @@ function Row({ listed, state, units, columns, hasPictures }: RowProps) {
       </th>
       {columns.map((name) => {
         const { title, numeric, cell } = columnOf(name);
+        const content = cell(listed, { state, units });
         return (
           <td class={numeric === true ? "numeric" : undefined}>
-            <span class="column">{title} </span>
-            {cell(listed, { state, units })}
+            {content !== null && <span class="column">{title} </span>}
+            {content}
           </td>
         );
       })}
