@@ -17068,6 +17068,8 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17089,6 +17091,8 @@ export interface components {
         ETag: components["headers"]["FileETag"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17235,6 +17239,8 @@ export interface components {
         ETag: components["headers"]["ETag"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17416,9 +17422,11 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many failed authentication attempts from this IP address, or too many concurrent large uploads by this user or IP address. */
+    /** @description The credential has reached its rate limit, this IP address has sent too many invalid credentials, or this user or IP address sends too many large uploads at the same time. */
     TooManyRequests: {
       headers: {
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         /** @description Seconds to wait before the next attempt. */
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
@@ -17899,6 +17907,10 @@ export interface components {
     NoStore: "no-store";
     /** @description Path of the HTML page. */
     PageLocation: string;
+    /** @description State of the rate limit (draft-ietf-httpapi-ratelimit-headers-10): `r` is the number of requests left, and `t` is the number of seconds until the next `q` requests are available. Omitted if the rate limit is disabled. */
+    RateLimit: string;
+    /** @description Rate limit of the credential (draft-ietf-httpapi-ratelimit-headers-10): `q` is the number of requests in `w` seconds. Omitted if the rate limit is disabled. */
+    RateLimitPolicy: string;
     /** @description Redirect URI of the client with `code`, or with `error` and `error_description`. The URI also contains `iss` (RFC 9207) and the `state` of the request. For users who must sign in or change their settings first, the URL of the sign-in page or of the settings. */
     RedirectLocation: string;
     /** @description Redirects the browser to the client with an error. Not sent with the consent page. */
@@ -18051,6 +18063,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18099,6 +18113,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18144,6 +18160,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18234,6 +18252,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18289,6 +18309,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18333,6 +18355,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18493,6 +18517,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18541,6 +18567,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18586,6 +18614,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18666,6 +18696,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18719,6 +18751,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18772,6 +18806,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18839,6 +18875,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18893,6 +18931,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18907,6 +18947,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -18963,6 +19005,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19049,6 +19093,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19131,6 +19177,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19179,6 +19227,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19224,6 +19274,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19304,6 +19356,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19357,6 +19411,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19431,6 +19487,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19479,6 +19537,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19524,6 +19584,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19604,6 +19666,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19657,6 +19721,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19737,6 +19803,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19785,6 +19853,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19830,6 +19900,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19910,6 +19982,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -19963,6 +20037,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20041,6 +20117,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20089,6 +20167,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20134,6 +20214,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20215,6 +20297,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20296,6 +20380,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20349,6 +20435,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20403,6 +20491,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20481,6 +20571,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20529,6 +20621,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20574,6 +20668,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20655,6 +20751,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20736,6 +20834,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20789,6 +20889,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20843,6 +20945,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20921,6 +21025,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -20969,6 +21075,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21014,6 +21122,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21095,6 +21205,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21176,6 +21288,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21229,6 +21343,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21283,6 +21399,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21361,6 +21479,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21409,6 +21529,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21454,6 +21576,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21535,6 +21659,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21616,6 +21742,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21669,6 +21797,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21723,6 +21853,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21803,6 +21935,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21851,6 +21985,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21896,6 +22032,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -21977,6 +22115,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22058,6 +22198,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22111,6 +22253,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22165,6 +22309,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22245,6 +22391,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22293,6 +22441,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22338,6 +22488,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22419,6 +22571,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22502,6 +22656,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22555,6 +22711,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22609,6 +22767,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22687,6 +22847,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22735,6 +22897,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22780,6 +22944,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22861,6 +23027,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22942,6 +23110,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -22995,6 +23165,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23049,6 +23221,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23129,6 +23303,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23177,6 +23353,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23222,6 +23400,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23303,6 +23483,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23386,6 +23568,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23439,6 +23623,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23493,6 +23679,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23571,6 +23759,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23619,6 +23809,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23664,6 +23856,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23745,6 +23939,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23826,6 +24022,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23879,6 +24077,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -23933,6 +24133,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24030,6 +24232,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24074,6 +24278,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24123,6 +24329,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24232,6 +24440,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24280,6 +24490,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24325,6 +24537,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24405,6 +24619,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24458,6 +24674,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24536,6 +24754,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24584,6 +24804,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24629,6 +24851,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24710,6 +24934,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24791,6 +25017,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24844,6 +25072,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24898,6 +25128,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -24976,6 +25208,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25025,6 +25259,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25070,6 +25306,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25120,6 +25358,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25203,6 +25443,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25256,6 +25498,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25304,6 +25548,8 @@ export interface operations {
           "Content-Disposition": components["headers"]["ContentDisposition"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25319,6 +25565,8 @@ export interface operations {
           "Content-Range": components["headers"]["ContentRange"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25358,6 +25606,8 @@ export interface operations {
           ETag: components["headers"]["FileETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25459,6 +25709,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25507,6 +25759,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25552,6 +25806,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25632,6 +25888,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25685,6 +25943,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25842,6 +26102,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -25977,6 +26239,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26110,6 +26374,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26245,6 +26511,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26285,6 +26553,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26519,6 +26789,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26567,6 +26839,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26612,6 +26886,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26693,6 +26969,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26747,6 +27025,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26823,6 +27103,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26871,6 +27153,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26916,6 +27200,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -26997,6 +27283,8 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27079,6 +27367,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27130,6 +27420,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27171,6 +27463,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27250,6 +27544,8 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27293,6 +27589,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27334,6 +27632,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -27374,6 +27674,8 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {
@@ -28038,6 +28340,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {

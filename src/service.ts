@@ -24,6 +24,7 @@ import type { Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
 import type { Invoke } from "./contract/invoke.ts";
 import { createPipeline } from "./contract/pipeline.ts";
+import { createRateLimit } from "./contract/rate-limit.ts";
 import type { EndedRequest } from "./contract/request-lifecycle.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
@@ -243,6 +244,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     idempotency: createIdempotencyKeys(store),
     onForbidden: deniedRequests.record,
     readUpload,
+    ...(config.apiRateLimit > 0 && { rateLimit: createRateLimit(config.apiRateLimit) }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
     now,

@@ -15,6 +15,8 @@ const exposed = [
   "X-Total-Count",
   "X-Request-Id",
   "Idempotent-Replayed",
+  "RateLimit",
+  "RateLimit-Policy",
   "Retry-After",
   "Allow",
   "Accept-Post",

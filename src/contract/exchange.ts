@@ -17,6 +17,8 @@ export interface Exchange extends RequestContext {
   /** The operation ID, for the log. */
   operationId: string | null;
   principal: Principal | null;
+  /** The headers that report the rate limit of the credential. */
+  rateLimitHeaders: Readonly<Record<string, string>> | null;
   /** Signals that a long list has been built, so the next long list can be built. */
   finishBuilding: (() => void) | null;
 }

@@ -29,6 +29,7 @@ import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from 
 import { createInvoke, type Invoke } from "./invoke.ts";
 import { requestsLongList, createLargeResponses, type LargeResponses } from "./large-responses.ts";
 import type { Operation } from "./operation.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
 import {
@@ -58,6 +59,8 @@ export interface PipelineOptions<Id extends string> extends LifecycleOptions, Id
   readonly onForbidden?: (principal: Principal, attempt: DeniedRequest, now: Date) => void;
   readonly readUpload?: UploadReader;
   readonly largeResponses?: LargeResponses;
+  /** Limits the requests to `/api` that need a credential. */
+  readonly rateLimit?: RateLimit;
   /** Matches the origins that may read data. By default, only origins of the local machine match. */
   readonly corsAllowOrigin?: RegExp;
   readonly bodyTimeoutMilliseconds?: number;
@@ -83,7 +86,7 @@ export interface Pipeline<Id extends string> {
  * @throws {Error} at startup, if operations, handlers and schemas do not match
  */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
-  const { documentationPage, itemPage, oauth, idempotency } = options;
+  const { documentationPage, itemPage, oauth, idempotency, rateLimit } = options;
   const endpoints = createEndpoints({
     ...options,
     readUpload: options.readUpload,
@@ -113,9 +116,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. and 4. Authenticate and authorize the client
-    const principal =
-      operation.tier === null ? anonymous : await identify(exchange, protectedResourceOf(operation.path));
+    const resource = protectedResourceOf(operation.path);
+    const principal = operation.tier === null ? anonymous : await identify(exchange, resource);
     exchange.principal = principal;
+    if (rateLimit !== undefined && operation.tier !== null && resource === "/api") {
+      exchange.rateLimitHeaders = rateLimit(principal, exchange.now);
+    }
     endpoint.authorize(principal);
 
     // 5. Negotiate the media type
@@ -236,6 +242,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       ifNoneMatch: null,
       operationId: null,
       principal: null,
+      rateLimitHeaders: null,
       finishBuilding: null,
     });
   }

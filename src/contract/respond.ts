@@ -49,6 +49,7 @@ export function createRespond(
       ...cors.headersFor(request, exchange.isServiceDescription),
       "X-Request-Id": exchange.requestId,
       "Cache-Control": cacheControl(exchange, answer),
+      ...(answer.status < 400 && exchange.rateLimitHeaders),
       ...answer.headers,
     };
     const link = documentationLink(linkBase(exchange));

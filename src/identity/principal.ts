@@ -73,6 +73,14 @@ export function createPrincipal(
   };
 }
 
+/**
+ * Returns the key under which the requests of a credential are counted: an API token, or an OAuth client together with
+ * its user. OAuth clients receive new tokens too often to count the requests of each token.
+ */
+export function credentialKey({ tokenId, userId, clientId }: Principal): string {
+  return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
+}
+
 /** Returns the `detail` of a 403 response, which names the missing scope or permission. */
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.reason === "tier") return `A token with the scope "${refusal.needed}" or higher is required.`;

@@ -2,7 +2,7 @@
  * Limits the number of calls per credential. The counter is in the database, so all processes share it. A process
  * reserves several calls at once, so most calls do not write to the database.
  */
-import type { Principal } from "../identity/principal.ts";
+import { credentialKey, type Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
 /** The maximum number of calls per minute. An agent that works without pauses makes far fewer calls. */
@@ -27,7 +27,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   let window = 0;
 
   return async (principal, calls, now) => {
-    const subject = subjectOf(principal);
+    const subject = credentialKey(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
     // A request whose body arrives slowly can belong to the previous window. An even older window means that the clock
     // was set back.
@@ -43,12 +43,4 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
     left.set(subject, (left.get(subject) ?? 0) - calls);
     return { allowed: true };
   };
-}
-
-/**
- * Returns the subject under which calls are counted: an API token, or an OAuth client together with its user. OAuth
- * clients receive new tokens too often to count the calls of each token.
- */
-export function subjectOf({ tokenId, userId, clientId }: Principal): string {
-  return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
 }

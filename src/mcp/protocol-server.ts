@@ -14,9 +14,9 @@ import type {
 import type { Caller } from "../contract/invoke.ts";
 import { inspectBody } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
+import { credentialKey } from "../identity/principal.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { version } from "../version.ts";
-import { subjectOf } from "./call-limit.ts";
 import { clientNameOf } from "./client-name.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { toProtocolError } from "./protocol-error.ts";
@@ -106,7 +106,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
 
   return (caller) => {
     const { principal, log, sessionId } = caller;
-    const credential = subjectOf(principal);
+    const credential = credentialKey(principal);
     const offered = (): ReadonlySet<string> => new Set(tools.list(principal).map(({ name }) => name));
     const server = new Server(implementation, options);
     const callerOf = (context: ServerContext): ToolCaller => ({

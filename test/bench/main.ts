@@ -192,6 +192,7 @@ async function prepareData(directory: string, bundle: string, group: Group, now:
     DATABASE_URL: `sqlite:${join(directory, "partledger.db")}`,
     UPLOADS_DIR: join(directory, "uploads"),
     LOG_LEVEL: "info",
+    API_RATE_LIMIT: "1000000",
   };
   const env = { PATH: process.env.PATH, ...settings };
   await promisify(execFile)(process.execPath, [bundle, "migrate"], { env });

@@ -109,6 +109,7 @@ async function prepareDatabase(): Promise<Settings> {
     DATABASE_URL: `sqlite:${join(directory, "partledger.db")}`,
     UPLOADS_DIR: join(directory, "uploads"),
     LOG_LEVEL: "info",
+    API_RATE_LIMIT: "1000000",
   };
   if (existsSync(join(directory, "complete"))) return environment;
   await rm(directory, { recursive: true, force: true });

@@ -42,7 +42,7 @@ describeOneDialect("generated requests", (dialect) => {
   let collection = "";
 
   beforeAll(async () => {
-    service = await startService({ dialect });
+    service = await startService({ dialect, environment: { API_RATE_LIMIT: "0" } });
     client = api(service, tokens.full);
     elements = await makeElements(client);
   });

@@ -1,0 +1,65 @@
+/** Tests the rate limit of `/api`. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import type { Answer } from "../support/client.ts";
+import { describeOneDialect } from "../support/dialects.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+const policy = '"api";q=5;w=10';
+
+const limits = ({ headers }: Answer): object => ({
+  policy: headers["ratelimit-policy"],
+  state: headers["ratelimit"],
+});
+
+describeOneDialect("the rate limit of /api", (dialect) => {
+  let service: TestService;
+  let now = new Date("2026-11-24T10:00:02.500Z");
+  beforeAll(async () => {
+    const environment = { API_RATE_LIMIT: "30" };
+    service = await startService({ dialect, environment, parts: { now: () => now } });
+  });
+  afterAll(() => service.close());
+
+  it("rejects the requests of a credential that exceeds it until the next window, and changes nothing", async () => {
+    const { get, post, patch } = api(service, tokens.full);
+    const created = await post("/api/categories", { name: "Resistors" }, { expect: 201 });
+    expect(limits(created)).toEqual({ policy, state: '"api";r=4;t=8' });
+    const iri = created.body["@id"] as unknown as string;
+    expect(limits(await get(iri))).toEqual({ policy, state: '"api";r=3;t=8' });
+    // Errors count, but only accepted requests report the state.
+    expect(limits(await get("/api/categories/99", { expect: 404 }))).toEqual({});
+    const unchanged = await get(iri, { headers: { "If-None-Match": "*" }, expect: 304 });
+    expect(limits(unchanged)).toEqual({ policy, state: '"api";r=1;t=8' });
+    expect(limits(await get("/api/categories.json"))).toEqual({ policy, state: '"api";r=0;t=8' });
+
+    const rejected = await patch(iri, { name: "Changed" }, { expect: 429 });
+    expect(limits(rejected)).toEqual({ policy, state: '"api";r=0;t=8' });
+    expect(rejected.headers["retry-after"]).toBe("8");
+    expect(rejected.body["detail"]).toBe(
+      "Too many requests: the limit is 5 in 10 seconds. Try again in 8 seconds.",
+    );
+
+    now = new Date("2026-11-24T10:00:10.000Z");
+    const again = await get(iri);
+    expect(limits(again)).toEqual({ policy, state: '"api";r=4;t=10' });
+    expect(again.body["name"]).toBe("Resistors");
+  });
+
+  it("counts each token separately, and only requests to /api that need a credential", async () => {
+    now = new Date("2026-11-24T10:01:00.000Z");
+    const { get } = api(service, tokens.full);
+    for (let request = 0; request < 5; request += 1) await get("/api/parts", { expect: 200 });
+    await get("/api/parts", { expect: 429 });
+    expect(limits(await api(service, tokens.edit).get("/api/parts"))).toEqual({
+      policy,
+      state: '"api";r=4;t=10',
+    });
+    for (const path of ["/api/docs.json", "/eda-api/v1/", "/readyz"]) {
+      const accept = path === "/api/docs.json" ? "application/json" : null;
+      expect(limits(await get(path, { accept, expect: 200 })), path).toEqual({});
+    }
+  });
+});
