@@ -65,7 +65,8 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
 /**
  * Returns the position of a word in a folded text, or -1. A word with fewer than three characters matches only at the
  * start of a word. A number with a unit does not match within another number, such as "5v" in "25v", or "3v" in "3.3v"
- * or "3v3". It matches the beginning of a part number that is not a number itself, such as "1n41" in "1n4148".
+ * or "3v3". It matches within a part number that is not a number itself: at the beginning, such as "1n41" in "1n4148",
+ * or with three digits or more, such as "148w" in "1n4148w".
  */
 export function findWord(text: string, word: string, from: number): number {
   const isShort = [...word].length < 3;
@@ -77,12 +78,17 @@ export function findWord(text: string, word: string, from: number): number {
 }
 
 function isInsideNumber(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - longestRun), start);
   const [digits = ""] = /^[0-9]{0,3}/.exec(text.slice(end, end + 3)) ?? [];
-  return (
-    (digits !== "" && isQuantity(text.slice(start, end) + digits)) ||
-    beginningOfNumber.test(text.slice(Math.max(0, start - 5), start))
-  );
+  if (digits !== "" && isQuantity(word + digits)) return true;
+  if (/^[0-9]{3}/.test(word) && insidePartNumber.test(before)) return false;
+  return beginningOfNumber.test(before);
 }
+
+/** The maximum number of digits of a part number that are recognized before a word. */
+const longestRun = 8;
+const insidePartNumber = /[a-z][0-9]+$/;
 
 /**
  * Matches the beginning of a number at the end of a text. Before a comma, only a short number counts, because

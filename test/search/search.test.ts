@@ -165,7 +165,7 @@ describeDialects("a search", (dialect) => {
     expect(order.slice(2)).toEqual(names.slice(2).map(([what]) => what));
   });
 
-  it("finds part numbers that begin like a value, besides the value", async () => {
+  it("finds part numbers that contain a value, besides the value", async () => {
     const { make } = running;
     for (const [name, description] of [
       ["1N4148", "Switching diode"],
@@ -182,6 +182,13 @@ describeDialects("a search", (dialect) => {
     expect(await found(running, "diode 1n41")).toEqual(["Diode 1N4148W", "1N4148"]);
     expect(await found(running, "2n2")).toEqual(["2N2222", "Capacitor A"]);
     expect(await found(running, "4k7")).toEqual(["Resistor A"]);
+    // A value with three digits also occurs inside of a part number, but never inside of a number.
+    await make("parts", { name: "Resistor C", description: "148W", category: other });
+    await make("parts", { name: "Resistor D", description: "4148W, 2.148W", category: other });
+    expect(await found(running, "148w")).toEqual(["Diode 1N4148W", "Resistor C"]);
+    expect(await found(running, "48w")).toEqual([]);
+    const [within] = (await search(running, "148w")).body;
+    expect(marked(within?.matches[0]?.excerpt ?? [])).toBe("Diode 1N4[148W]");
     const [hit] = (await search(running, "1n41")).body;
     expect(marked(hit?.matches[0]?.excerpt ?? [])).toBe("[1N41]48");
   });
