@@ -1,6 +1,6 @@
 /** Selects the content coding of a response (RFC 9110 §8.4) and compresses its body. */
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
@@ -46,14 +46,23 @@ const gzipAsync = promisify(gzip);
  */
 const fastCompressionThreshold = 256 * 1024;
 
-/** @param effort default: `low` for large bodies */
-export function compress(
-  coding: Coding,
-  body: string | Buffer,
-  effort: "low" | "usual" = body.length >= fastCompressionThreshold ? "low" : "usual",
-): Promise<Buffer> {
-  if (coding === "gzip") return gzipAsync(body, effort === "low" ? { level: 1 } : {});
-  // Brotli's quality 4 is about as fast as gzip and compresses better. The default quality, 11, is meant for static
-  // files.
-  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "low" ? 1 : 4 } });
+const fast = { brotli: brotliQuality(1), gzip: { level: 1 } } as const;
+// Brotli's quality 4 is about as fast as gzip and compresses better. The default quality, 11, is meant for static files.
+const usual = { brotli: brotliQuality(4), gzip: {} } as const;
+
+function brotliQuality(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
+  const options = body.length >= fastCompressionThreshold ? fast : usual;
+  return coding === "gzip" ? gzipAsync(body, options.gzip) : brotliAsync(body, options.brotli);
+}
+
+/**
+ * Compresses a small body at the fastest level without a thread, which would take two to five times the CPU time. 200 kB
+ * of HTML take 0.1 ms.
+ */
+export function compressAtOnce(coding: Coding, body: Buffer): Buffer {
+  return coding === "gzip" ? gzipSync(body, fast.gzip) : brotliCompressSync(body, fast.brotli);
 }

@@ -1,5 +1,5 @@
 /** Writes responses with default headers, and compresses HTML. */
-import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
+import { acceptedCoding, compressAtOnce, compressionThreshold } from "../contract/compression.ts";
 import type { RequestContext } from "../contract/request-lifecycle.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
@@ -45,11 +45,11 @@ function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
  * Sends the response of a route.
  * @throws {TypeError} if a header value is invalid; in this case, nothing is sent
  */
-export async function writeWebResponse(
+export function writeWebResponse(
   context: RequestContext,
   group: readonly WebRoute[],
   { status, headers = {}, body = "" }: WebResponse,
-): Promise<void> {
+): void | Promise<void> {
   const all: Record<string, string | string[]> = {
     ...defaultHeaders,
     ...(allowsAnyOrigin(group) && anyOriginHeaders),
@@ -58,7 +58,7 @@ export async function writeWebResponse(
   for (const [name, value] of Object.entries(headers)) {
     all[name] = typeof value === "string" ? value : [...value];
   }
-  const sent = await compressHtml(context, all, Buffer.from(body));
+  const sent = compressHtml(context, all, Buffer.from(body));
   if (status !== 204 && status !== 304) all["Content-Length"] = String(sent.length);
   return writeResponse(context, status, all, sent);
 }
@@ -67,11 +67,11 @@ export async function writeWebResponse(
  * Returns the body, compressed if the client accepts a coding, and adds the headers of the coding. Other media types are
  * small and can contain secrets, such as access tokens, whose compressed size would depend on the request.
  */
-async function compressHtml(
+function compressHtml(
   { request }: RequestContext,
   headers: Record<string, string | string[]>,
   body: Buffer,
-): Promise<Buffer> {
+): Buffer {
   if (!String(headers["Content-Type"]).startsWith("text/html")) return body;
   headers["Vary"] = [headers["Vary"] ?? [], "Accept-Encoding"].flat().join(", ");
   if (body.length < compressionThreshold || request.method === "HEAD") return body;
@@ -79,5 +79,5 @@ async function compressHtml(
   if (coding === null) return body;
   headers["Content-Encoding"] = coding;
   // A page is sent once, so the time matters more than the last 10% of its size.
-  return compress(coding, body, "low");
+  return compressAtOnce(coding, body);
 }

@@ -2,8 +2,7 @@
 import { Section, Table } from "../site/components.tsx";
 import { partsPath } from "../parts/list/list-state.ts";
 import type { Dashboard, Statistics } from "./read-dashboard.ts";
-
-const number = new Intl.NumberFormat("en");
+import { countText } from "../site/count-text.ts";
 
 export function Charts({ statistics, parts }: Pick<Dashboard, "statistics" | "parts">) {
   if (statistics === null) return null;
@@ -88,7 +87,7 @@ function Growth({ months, linked }: GrowthProps) {
             <Table
               caption="Parts added per month"
               columns={["Month", { title: "Parts added", numeric: true }]}
-              rows={[...months].reverse().map((each) => [titleOf(each), number.format(each.parts_added)])}
+              rows={[...months].reverse().map((each) => [titleOf(each), countText(each.parts_added)])}
               empty=""
             />
           </details>
@@ -108,11 +107,11 @@ function Columns({ months, most }: Pick<GrowthProps, "months"> & { readonly most
       class="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Column chart of parts added in the last ${months.length} months, at most ${number.format(most)} in a month`}
+      aria-label={`Column chart of parts added in the last ${months.length} months, at most ${countText(most)} in a month`}
     >
       <line class="grid" x1="0" x2={width} y1={top} y2={top} />
       <text x="0" y={top - 4}>
-        {number.format(most)}
+        {countText(most)}
       </text>
       {months.map((each, index) => {
         const size = rounded(((base - top) * each.parts_added) / most);
@@ -124,7 +123,7 @@ function Columns({ months, most }: Pick<GrowthProps, "months"> & { readonly most
             width={rounded(step * 0.7)}
             height={size}
           >
-            <title>{`${titleOf(each)}: ${number.format(each.parts_added)}`}</title>
+            <title>{`${titleOf(each)}: ${countText(each.parts_added)}`}</title>
           </rect>
         );
       })}

@@ -10,6 +10,7 @@ import { partPath } from "../parts/part-path.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Badge, LinkButton, Section } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
+import { countText } from "../site/count-text.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
@@ -159,18 +160,16 @@ interface PanelProps<Item> extends Excerpt<Item> {
   readonly children: (item: Item) => ComponentChildren;
 }
 
-const number = new Intl.NumberFormat("en");
-
 /** The first items of a list, with a link to all of them. */
 function Panel<Item>({ id, title, all, items, total, empty, children }: PanelProps<Item>) {
-  const more = `${number.format(items.length)} of ${number.format(total)}`;
+  const more = `${countText(items.length)} of ${countText(total)}`;
   return (
     <Section id={id} title={title}>
       {items.length === 0 ? <p class="empty">{empty}</p> : <ul class="rows">{items.map(children)}</ul>}
       {all !== undefined && items.length > 0 && (
         <p class="more">
-          <a href={all} aria-label={`${title}: show all ${number.format(total)}`}>
-            Show all {number.format(total)}
+          <a href={all} aria-label={`${title}: show all ${countText(total)}`}>
+            Show all {countText(total)}
           </a>
         </p>
       )}

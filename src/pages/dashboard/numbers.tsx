@@ -3,8 +3,7 @@ import { partsPath, stockFilters } from "../parts/list/list-state.ts";
 import type { StockFilter } from "../parts/list/list-state.ts";
 import { usePage } from "../site/context.ts";
 import type { Dashboard, Statistics } from "./read-dashboard.ts";
-
-const number = new Intl.NumberFormat("en");
+import { countText } from "../site/count-text.ts";
 
 interface Count {
   readonly title: string;
@@ -66,7 +65,7 @@ function Counts({ counts, small = false }: { readonly counts: readonly Count[]; 
       {counts.map(({ title, count, href }) => (
         <div>
           <dt>{href === null ? title : <a href={href}>{title}</a>}</dt>
-          <dd>{number.format(count)}</dd>
+          <dd>{countText(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 /** Formats amounts of parts with their unit. */
+import { isSmall } from "../site/count-text.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { PageOperations } from "../site/operations.ts";
 
@@ -21,5 +22,6 @@ export async function readUnits(operations: PageOperations, request: SignedInReq
 
 /** Formats an amount, such as “4,850” or “12.5 m”. */
 export function amountText(amount: number, unit: string | null): string {
-  return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
+  const digits = isSmall(amount) ? String(amount) : number.format(amount);
+  return unit === null ? digits : `${digits} ${unit}`;
 }

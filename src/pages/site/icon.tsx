@@ -1,6 +1,7 @@
 /** Icons from the sprite `generated/icons.svg`. */
 import { usePage } from "./context.ts";
 import type { IconName } from "./icon-names.ts";
+import { markup } from "./markup.ts";
 
 interface IconProps {
   readonly name: IconName;
@@ -14,12 +15,7 @@ export function Icon(props: IconProps) {
 
 /** An icon outside of pages. `sprite` is the URL of the icons. */
 export function SpriteIcon({ name, label, sprite }: IconProps & { readonly sprite: string }) {
-  return (
-    <svg
-      class="icon"
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
+  return label === undefined
+    ? markup`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`
+    : markup`<svg class="icon" role="img" aria-label="${label}"><use href="${sprite}#${name}"></use></svg>`;
 }

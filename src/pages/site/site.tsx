@@ -66,7 +66,7 @@ export function createSite(options: SiteOptions): Site {
   const { baseUrl, findSession, secure } = options;
   const jar = createCookieJar(secure);
   const navigationMarkup = createNavigationMarkup();
-  const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
+  const isPage = pathMatcher(options.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
 
   async function readSiteRequest(request: WebRequest): Promise<SiteRequest> {
     const token = jar.read(request.headers.cookie).get(sessionCookie);
@@ -133,7 +133,7 @@ export function createSite(options: SiteOptions): Site {
 
   /** Returns the URL of the page with the submitted form, or `null` if no page has this path. */
   function pageOf({ path, queryText }: PageRequest): string | null {
-    if (!pages.some((route) => answers(route, path))) return null;
+    if (!isPage(path)) return null;
     return queryText === "" ? path : `${path}?${queryText}`;
   }
 
@@ -201,11 +201,12 @@ export function createSite(options: SiteOptions): Site {
     token: () => string,
   ): string {
     const navigation = request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []);
+    const currentPage = returnAfterLogin(request);
     const context: PageContext = {
       ...request,
       instanceTitle: options.instanceTitle,
-      signInPath: signInPath(request, returnAfterLogin(request)),
-      currentPage: returnAfterLogin(request),
+      signInPath: signInPath(request, currentPage),
+      currentPage,
       theme: themeOf(request),
       navigation,
       ...navigationMarkup({ navigation, path: request.path, sprite: options.asset("icons.svg") }),
@@ -316,13 +317,20 @@ function formFields(document: unknown): URLSearchParams {
   return form;
 }
 
-/** Returns whether an Express pattern matches a path. */
-function answers(route: string, path: string): boolean {
-  const wanted = route.split("/");
-  const given = path.replace(/\/$/, "").split("/");
-  return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at])
-  );
+/** Returns a function that tells whether one of the Express patterns matches a path. */
+function pathMatcher(routes: readonly string[]): (path: string) => boolean {
+  const literal = new Set(routes.filter((route) => !route.includes("/:")));
+  const patterns = routes.filter((route) => route.includes("/:")).map((route) => route.split("/"));
+  return (path) => {
+    const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    if (literal.has(plain)) return true;
+    const given = plain.split("/");
+    return patterns.some(
+      (wanted) =>
+        wanted.length === given.length &&
+        wanted.every((part, at) => part.startsWith(":") || part === given[at]),
+    );
+  };
 }
 
 /** Returns whether the client is a browser. Other clients rarely accept HTML. */

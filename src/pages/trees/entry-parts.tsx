@@ -6,6 +6,7 @@ import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Section, Table } from "../site/components.tsx";
 import type { Column } from "../site/components.tsx";
+import { countText } from "../site/count-text.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
@@ -13,8 +14,6 @@ import { trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
 type Part = EntryParts["list"]["hydra:member"][number];
-
-const number = new Intl.NumberFormat("en");
 
 const titles: Readonly<Partial<Record<TreeName, string>>> = {
   storage_locations: "Stored here",
@@ -57,13 +56,13 @@ export function PartsSection({ name, entry, list, units, orderdetails }: PartsSe
       {filter !== undefined && total > 0 && (
         <p>
           <a href={filteredBy(filter, entry.id)}>
-            {total === 1 ? "Show the part in the list of parts" : `Show all ${number.format(total)} parts`}
+            {total === 1 ? "Show the part in the list of parts" : `Show all ${countText(total)} parts`}
           </a>
         </p>
       )}
       {filter === undefined && total > parts.length && (
         <p class="hint">
-          The first {parts.length} of {number.format(total)} parts.
+          The first {parts.length} of {countText(total)} parts.
         </p>
       )}
     </Section>
@@ -136,7 +135,7 @@ export function BomSection({ bom }: { readonly bom: EntryBom }) {
         columns={["Part", { title: "Quantity", numeric: true }, "Mounted at"]}
         rows={entries.map(({ part, name, quantity, mountnames }) => [
           part ? <a href={partPath(part.id)}>{part.name}</a> : (name ?? ""),
-          number.format(quantity),
+          countText(quantity),
           mountnames,
         ])}
         empty="The bill of materials is empty."
@@ -144,7 +143,7 @@ export function BomSection({ bom }: { readonly bom: EntryBom }) {
       />
       {bom["hydra:totalItems"] > entries.length && (
         <p class="hint">
-          The first {entries.length} of {number.format(bom["hydra:totalItems"])} entries.
+          The first {entries.length} of {countText(bom["hydra:totalItems"])} entries.
         </p>
       )}
     </Section>

@@ -1,34 +1,35 @@
 /** `/categories` and so on: a tree with the numbers of parts. Large trees show the levels that fit on a page. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { groupBy } from "../../group-by.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import type { NavigationLink } from "../site/context.ts";
-import { Icon } from "../site/icon.tsx";
+import { countText } from "../site/count-text.ts";
+import { Icon, SpriteIcon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
+import { markup } from "../site/markup.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
 import { RowMenuTemplate, useHasActions } from "./entry-actions.tsx";
 import { maximumMatches, readCounts, readEntries } from "./read-tree.ts";
-import type { Counts, Entry, EntryList } from "./read-tree.ts";
+import type { Count, Counts, Entry, EntryList } from "./read-tree.ts";
 import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
 /** The number of entries that one page shows. */
 const maximumShown = 500;
 
-const number = new Intl.NumberFormat("en");
-
-interface TreeContext {
+interface RowContext {
   readonly name: TreeName;
-  /** Whether the rows have a menu. */
-  readonly hasMenus: boolean;
   readonly counts: Counts | null;
+  /** The icon of the menus. Null if the rows have no menu. */
+  readonly menuIcon: ComponentChildren;
+}
+
+interface TreeContext extends RowContext {
   readonly childrenOf: ReadonlyMap<number | null, readonly Entry[]>;
-  /** Depth to which the tree is shown. Deeper entries are links. */
-  readonly depth: number;
 }
 
 /** Returns the number of levels whose entries fit on the page. At least one. */
@@ -43,75 +44,55 @@ function shownDepth(childrenOf: TreeContext["childrenOf"], roots: readonly Entry
   }
 }
 
-interface LevelProps extends TreeContext {
-  readonly entries: readonly Entry[];
+/** @param depth the depth to which the tree is shown; deeper entries are links */
+function levelOf(entries: readonly Entry[], depth: number, context: TreeContext): VNode {
+  const items = entries.map((entry) => markup`<li>${branchOf(entry, depth, context)}</li>`);
+  return markup`<ul class="tree">${items}</ul>`;
 }
 
-function Level({ entries, ...context }: LevelProps) {
-  return (
-    <ul class="tree">
-      {entries.map((entry) => (
-        <li>
-          <Branch entry={entry} {...context} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Branch({ entry, ...context }: TreeContext & { readonly entry: Entry }) {
+function branchOf(entry: Entry, depth: number, context: TreeContext): ComponentChildren {
   const children = context.childrenOf.get(entry.id) ?? [];
-  if (children.length === 0) return <Row entry={entry} {...context} />;
-  if (context.depth <= 1) {
-    return (
-      <Row entry={entry} {...context}>
-        <a class="badge" href={`${treePath(context.name)}?below=${entry.id}`}>
-          {number.format(children.length)} below <span class="unseen">{entry.name}</span>
-        </a>
-      </Row>
+  if (children.length === 0) return rowOf(entry, context);
+  if (depth <= 1) {
+    return rowOf(
+      entry,
+      context,
+      <a class="badge" href={`${treePath(context.name)}?below=${entry.id}`}>
+        {countText(children.length)} below <span class="unseen">{entry.name}</span>
+      </a>,
     );
   }
   return (
     <>
-      <Row entry={entry} {...context} />
+      {rowOf(entry, context)}
       <details open={context.childrenOf.size <= 40}>
         <summary aria-label={`${entry.name}: ${children.length} below`}>
           <Icon name="chevron-right" />
         </summary>
-        <Level {...context} entries={children} depth={context.depth - 1} />
+        {levelOf(children, depth - 1, context)}
       </details>
     </>
   );
 }
 
-interface RowProps extends Pick<TreeContext, "name" | "counts" | "hasMenus"> {
-  readonly entry: Entry;
-  readonly children?: ComponentChildren;
+function rowOf(
+  { id, name: title }: Pick<Entry, "id" | "name">,
+  { name, counts, menuIcon }: RowContext,
+  children: ComponentChildren = null,
+): VNode {
+  const path = entryPath(name, id);
+  const menu =
+    menuIcon === null
+      ? null
+      : markup`<a class="row-button" href="${path}" aria-label="Actions for ${title}">${menuIcon}</a>`;
+  const count = counts === null ? null : countOf(counts.get(id));
+  return markup`<div class="tree-row"><a class="tree-name" href="${path}"><bdi>${title}</bdi></a>${count}${children}${menu}</div>`;
 }
 
-function Row({ entry, name, counts, hasMenus, children }: RowProps) {
-  const count = counts?.get(entry.id);
-  const all = count?.parts_with_descendants ?? 0;
-  const own = count?.parts ?? 0;
-  return (
-    <div class="tree-row">
-      <a class="tree-name" href={entryPath(name, entry.id)}>
-        <bdi>{entry.name}</bdi>
-      </a>
-      {counts !== null && (
-        <span class="muted tree-count">
-          {number.format(all)} {all === 1 ? "part" : "parts"}
-          {own !== all && own > 0 && `, ${number.format(own)} directly`}
-        </span>
-      )}
-      {children}
-      {hasMenus && (
-        <a class="row-button" href={entryPath(name, entry.id)} aria-label={`Actions for ${entry.name}`}>
-          <Icon name="ellipsis" />
-        </a>
-      )}
-    </div>
-  );
+function countOf(count: Count | undefined): VNode {
+  const { parts_with_descendants: all, parts: own } = count ?? { parts_with_descendants: 0, parts: 0 };
+  const direct = own !== all && own > 0 ? `, ${countText(own)} directly` : "";
+  return markup`<span class="muted tree-count">${countText(all)} ${all === 1 ? "part" : "parts"}${direct}</span>`;
 }
 
 interface ListPageProps extends EntryList {
@@ -132,7 +113,9 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
   const shown = roots.slice(first, first + maximumShown);
   const trail: readonly NavigationLink[] = below === null ? [] : [{ href: treePath(name), title }];
   const hasMenus = useHasActions(name);
-  const { principal } = usePage().signedIn ?? {};
+  const { signedIn, asset } = usePage();
+  const menuIcon = hasMenus ? SpriteIcon({ name: "ellipsis", sprite: asset("icons.svg") }) : null;
+  const principal = signedIn?.principal;
   const canCreate = principal?.can(`${permission}.create`) === true;
   const newPath = `${newEntryPath(name)}${below === null ? "" : `?parent=${below.id}`}`;
   return (
@@ -151,14 +134,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
       {hasMenus && <RowMenuTemplate name={name} />}
       {(total > 0 || text !== "") && <NameFilter name={name} text={text} />}
       {text !== "" ? (
-        <Matches
-          name={name}
-          counts={counts}
-          hasMenus={hasMenus}
-          entries={entries}
-          total={total}
-          text={text}
-        />
+        <Matches {...{ name, counts, menuIcon, entries, total, text }} />
       ) : total === 0 ? (
         <p class="empty">
           {purpose}{" "}
@@ -172,14 +148,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
         </p>
       ) : (
         <div id="tree" data-tree={name} data-movable={principal?.can(`${permission}.edit`)}>
-          <Level
-            name={name}
-            hasMenus={hasMenus}
-            counts={counts}
-            childrenOf={childrenOf}
-            depth={shownDepth(childrenOf, shown)}
-            entries={shown}
-          />
+          {levelOf(shown, shownDepth(childrenOf, shown), { name, counts, menuIcon, childrenOf })}
           {roots.length > first + maximumShown && (
             <LinkButton
               href={`${treePath(name)}?${below === null ? "" : `below=${below.id}&`}page=${pageNumber + 1}`}
@@ -189,7 +158,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
           )}
           {entries.length < total && (
             <p class="hint">
-              The tree has {number.format(total)} entries. To find those that are not shown, filter by name.
+              The tree has {countText(total)} entries. To find those that are not shown, filter by name.
             </p>
           )}
         </div>
@@ -226,11 +195,11 @@ function NameFilter({ name, text }: Pick<ListPageProps, "name" | "text">) {
 function Matches({
   name,
   counts,
-  hasMenus,
+  menuIcon,
   entries,
   total,
   text,
-}: EntryList & Pick<ListPageProps, "name" | "counts" | "text"> & Pick<TreeContext, "hasMenus">) {
+}: EntryList & RowContext & Pick<ListPageProps, "text">) {
   if (total === 0) {
     return (
       <p class="empty">
@@ -242,19 +211,12 @@ function Matches({
     <>
       <ul class="tree">
         {entries.map((entry) => (
-          <li>
-            <Row
-              entry={{ ...entry, name: entry.full_path }}
-              name={name}
-              counts={counts}
-              hasMenus={hasMenus}
-            />
-          </li>
+          <li>{rowOf({ ...entry, name: entry.full_path }, { name, counts, menuIcon })}</li>
         ))}
       </ul>
       {total > maximumMatches && (
         <p class="hint">
-          The first {maximumMatches} of {number.format(total)} entries. Enter a longer text.
+          The first {maximumMatches} of {countText(total)} entries. Enter a longer text.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 /** What refers to an entry: it moves if the entry is merged, and usually prevents that the entry is deleted. */
 import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
+import { countText } from "../site/count-text.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { entryPath, trees } from "./tree-table.ts";
@@ -139,10 +140,8 @@ function hrefOf(name: TreeName, id: number, operationId: UsageOperation): string
   return isShown && filter !== undefined ? filteredBy(filter, id) : null;
 }
 
-const number = new Intl.NumberFormat("en");
-
 export function usageText({ count, nouns: [one, many] }: Usage): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
 export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {

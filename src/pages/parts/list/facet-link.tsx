@@ -1,5 +1,5 @@
 /** The links of a facet, which filter the list. */
-const number = new Intl.NumberFormat("en");
+import { countText } from "../../site/count-text.ts";
 
 interface FacetLinkProps {
   readonly href: string;
@@ -13,7 +13,7 @@ export function FacetLink({ href, title, parts, isSelected }: FacetLinkProps) {
   return (
     <a class="facet-link" href={href} data-live-link="" aria-current={isSelected ? "true" : undefined}>
       <span class="box" />
-      <bdi>{title}</bdi> <span class="count">{number.format(parts)}</span>
+      <bdi>{title}</bdi> <span class="count">{countText(parts)}</span>
     </a>
   );
 }

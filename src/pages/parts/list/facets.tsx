@@ -1,4 +1,5 @@
 /** The panel beside the list of parts: numbers of parts by category, location, tag and so on, and fields for ranges. */
+import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
@@ -77,8 +78,6 @@ export function FacetPanel({ state }: { readonly state: ListState }) {
     </aside>
   );
 }
-
-const number = new Intl.NumberFormat("en");
 
 interface TreeFacetListProps {
   readonly state: ListState;
@@ -190,7 +189,7 @@ export function TagList({ state, tags }: TagListProps) {
       </ul>
       <datalist>
         {tags.map(({ tag, parts }) => (
-          <option value={tag}>{`${tag} (${number.format(parts)})`}</option>
+          <option value={tag}>{`${tag} (${countText(parts)})`}</option>
         ))}
       </datalist>
     </>

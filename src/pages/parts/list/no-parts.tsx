@@ -5,6 +5,7 @@ import { Command, CommandPlace } from "../../site/command.tsx";
 import { usePage } from "../../site/context.ts";
 import { isFiltered, listAddress, partsPath } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
+import { countText } from "../../site/count-text.ts";
 
 /** A filter that hides parts, with the number of parts without it. */
 export interface Alternative {
@@ -18,8 +19,6 @@ interface NoPartsProps {
   readonly total: number;
   readonly alternatives: readonly Alternative[];
 }
-
-const number = new Intl.NumberFormat("en");
 
 export function NoParts({ state, total, alternatives }: NoPartsProps) {
   const { signedIn } = usePage();
@@ -42,7 +41,7 @@ export function NoParts({ state, total, alternatives }: NoPartsProps) {
                 <a href={href}>
                   Without <bdi>{title}</bdi>
                 </a>
-                : {number.format(parts)} {parts === 1 ? "part" : "parts"}
+                : {countText(parts)} {parts === 1 ? "part" : "parts"}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 /** Fields for ranges of parameters, and links for their frequent texts. */
+import { countText } from "../../site/count-text.ts";
 import { partFilterForm } from "../../site/layout.tsx";
 import { FacetLink } from "./facet-link.tsx";
 import { listAddress } from "./list-state.ts";
@@ -7,8 +8,6 @@ import { rangeField } from "./parameter-filters.ts";
 import type { ParameterRange } from "./parameter-filters.ts";
 import { quantityText } from "./quantity.ts";
 import type { ParameterSummaries } from "./read-facet.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** The maximum numbers of rows, and of frequent texts of a parameter. */
 const shownParameters = 20;
@@ -108,7 +107,7 @@ function RangeFields({ index, range, summary }: RangeFieldsProps) {
     <fieldset class="facet-range">
       <legend>
         <bdi>{name}</bdi> {unit !== "" && <span class="muted">{unit}</span>}
-        {summary !== undefined && <span class="count">{number.format(summary.parts)}</span>}
+        {summary !== undefined && <span class="count">{countText(summary.parts)}</span>}
       </legend>
       <input type="hidden" name={rangeField(index, "name")} value={name} form={partFilterForm} />
       <input type="hidden" name={rangeField(index, "unit")} value={unit} form={partFilterForm} />

@@ -1,6 +1,7 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
+import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
@@ -24,8 +25,6 @@ export interface ResultsProps extends PartListPage {
   /** Why the list cannot be shown. Empty if it can. */
   readonly errors: readonly string[];
 }
-
-const number = new Intl.NumberFormat("en");
 
 export function Results(props: ResultsProps) {
   const { state, filters, parts, total, alternatives, errors } = props;
@@ -51,8 +50,8 @@ function PartTable({ state, parts, total, units, columns, perPage }: ResultsProp
     <>
       <p class="muted list-count" role="status">
         {parts.length === total
-          ? `${number.format(total)} ${total === 1 ? "part" : "parts"}`
-          : `${number.format(first)}–${number.format(last)} of ${number.format(total)} parts`}
+          ? `${countText(total)} ${total === 1 ? "part" : "parts"}`
+          : `${countText(first)}–${countText(last)} of ${countText(total)} parts`}
       </p>
       {parts.every(({ similar }) => similar) && (
         <p class="hint">No part contains all words. These parts contain similar words.</p>
@@ -231,7 +230,7 @@ function Pager({ state, last }: { readonly state: ListState; readonly last: numb
         </LinkButton>
       )}
       <span class="muted">
-        Page {number.format(current)} of {number.format(last)}
+        Page {countText(current)} of {countText(last)}
       </span>
       {current < last && (
         <LinkButton href={to(current + 1)}>
