@@ -4516,6 +4516,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
+      parameters["element"],
       parameters["symbol"],
       parameters["unit 2"],
       parameters["group"],

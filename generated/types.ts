@@ -17622,7 +17622,7 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description Returns only attachments of the element with this IRI. */
+    /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
     /** @description `true` returns only favorites, `false` only parts that are not favorites. */
     Favorite: components["schemas"]["BooleanFilterValue"];
@@ -25156,7 +25156,7 @@ export interface operations {
       query?: {
         /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
         attachment_type?: components["parameters"]["AttachmentTypeQuery"];
-        /** @description Returns only attachments of the element with this IRI. */
+        /** @description Returns only what belongs to the element with this IRI. */
         element?: components["parameters"]["ElementQuery"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -25641,6 +25641,8 @@ export interface operations {
   listParameters: {
     parameters: {
       query?: {
+        /** @description Returns only what belongs to the element with this IRI. */
+        element?: components["parameters"]["ElementQuery"];
         /** @description Filters by symbol. Supports the wildcards of the `name` filter. */
         symbol?: components["parameters"]["SymbolLike"];
         /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */

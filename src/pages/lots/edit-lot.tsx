@@ -1,15 +1,16 @@
 /** `/parts/:id/lots/new`, `/lots/:id/edit` and `/lots/:id/delete`: create, edit and delete a lot. */
-import { Problem } from "../../errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
-import { fieldLabel } from "../parts/edit/part-labels.ts";
+import { lotFieldLabel, lotFieldPaths } from "../parts/edit/part-labels.ts";
 import type { LotValues } from "../parts/edit/part-values.ts";
 import { partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { ConfirmPage } from "../site/components.tsx";
+import { EditForm, editedVersion, editScripts, enteredForm, saveVersion } from "../site/edit-form.tsx";
+import type { EditedVersion } from "../site/edit-form.tsx";
 import { formBody } from "../site/form-body.ts";
-import { FormRejection } from "../site/form-rejection.ts";
-import { Icon } from "../site/icon.tsx";
-import { Form, Page } from "../site/layout.tsx";
+import { FormSection } from "../site/form-section.tsx";
+import { Page } from "../site/layout.tsx";
+import { textsOf } from "../site/merge-versions.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -17,17 +18,20 @@ import { resolveReferences } from "../site/references.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotPath } from "./lot-path.ts";
 
+/** A lot with long texts, both in the fields and in the version that the form was opened with. */
+const maximumBody = 2_097_152;
+
 interface LotFormProps {
   readonly title: string;
   readonly part: { readonly id: number; readonly name: string };
   readonly lot: LotValues | null;
-  /** Entity tag of the lot. `null` for a new lot. */
-  readonly tag: string | null;
+  /** Null for a new lot. */
+  readonly version: EditedVersion | null;
   readonly cancel: string;
   readonly submit: string;
 }
 
-function LotForm({ title, part, lot, tag, cancel, submit }: LotFormProps) {
+function LotForm({ title, part, lot, version, cancel, submit }: LotFormProps) {
   return (
     <Page
       title={title}
@@ -35,21 +39,13 @@ function LotForm({ title, part, lot, tag, cancel, submit }: LotFormProps) {
         { href: partsPath, title: "Parts" },
         { href: partPath(part.id), title: part.name },
       ]}
-      scripts={["picker.js", "edit.js"]}
+      scripts={editScripts}
     >
-      <Form draft>
-        <ErrorSummary labelOf={(field) => fieldLabel(`partLots[].${field}`)} />
-        {tag !== null && <input type="hidden" name="_tag" value={tag} />}
-        <div class="form-grid">
+      <EditForm noun="lot" version={version} submit={submit} cancel={cancel} labelOf={lotFieldLabel}>
+        <FormSection title="Lot">
           <LotFields lot={lot} prefix="" />
-        </div>
-        <Actions>
-          <Submit>
-            <Icon name="check" /> {submit}
-          </Submit>
-          <LinkButton href={cancel}>Cancel</LinkButton>
-        </Actions>
-      </Form>
+        </FormSection>
+      </EditForm>
     </Page>
   );
 }
@@ -71,16 +67,11 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
 
   async function update(request: SignedInRequest) {
     const id = pathId(request);
-    const form = await resolveReferences(operations, request);
+    const form = await resolveReferences(operations, { ...request, form: enteredForm(request) });
     const body = formBody("PartLotPatch", form);
-    const ifMatch = request.form.get("_tag") ?? undefined;
-    try {
-      await operations.call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch });
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 412) throw error;
-      const message = `Another user changed this lot while you were editing. The fields contain your values; ${lotPath(id)} shows the saved values. Save again to keep your values.`;
-      throw new FormRejection({ "": message }, 412);
-    }
+    await saveVersion(request, "lot", (ifMatch) =>
+      operations.call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch }),
+    );
     return redirect(lotPath(id), { notice: "Saved the lot." });
   }
 
@@ -89,6 +80,7 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
       method: "GET",
       path: "/parts/:id/lots/new",
       access: ["parts.create"],
+      maximumBody,
       handle: async (request: SignedInRequest) => {
         const call = { path: { id: pathId(request) }, query: { "properties[]": ["id", "name"] } };
         const part = await operations.call(request, { operationId: "getPart", ...call });
@@ -97,7 +89,7 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
             title={`New lot of ${part.name}`}
             part={part}
             lot={null}
-            tag={null}
+            version={null}
             cancel={`${partPath(part.id)}#stock`}
             submit="Add lot"
           />,
@@ -109,17 +101,21 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
       method: "GET",
       path: "/lots/:id/edit",
       access: ["parts.edit"],
+      maximumBody,
       handle: async (request: SignedInRequest) => {
         const { document: lot, tag } = await readLot(request);
+        const version = editedVersion(request, tag, textsOf(lot, lotFieldPaths));
+        const { merged } = version;
         return page(
           <LotForm
             title={`Edit lot ${lot.id}`}
             part={lot.part}
             lot={lot}
-            tag={tag}
+            version={version}
             cancel={lotPath(lot.id)}
             submit="Save lot"
           />,
+          merged === null ? {} : { submitted: merged },
         );
       },
       submit: update,

@@ -2,6 +2,7 @@
 import { usePage } from "../site/context.ts";
 import { Field, LineField } from "../site/fields.tsx";
 import { BooleanField } from "../site/form-section.tsx";
+import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { LotValues } from "../parts/edit/part-values.ts";
 import { canChangeLot } from "./lot-owner.ts";
@@ -56,7 +57,7 @@ export function LotFields({ lot, prefix }: LotFieldsProps) {
       )}
       <DateField label="Last counted" name={`${prefix}last_stocktake_at`} at={lot?.last_stocktake_at ?? ""} />
       {(isOwn || principal?.can("users.edit_infos") === true) && (
-        <ReferenceField label="Owner" name={`${prefix}owner`} collection="users" entity={lot?.owner} />
+        <OwnerField name={`${prefix}owner`} owner={lot?.owner} />
       )}
       <LineField label="Comment" name={`${prefix}comment`} value={lot?.comment ?? ""} autocomplete="off" />
       <div class="checks">

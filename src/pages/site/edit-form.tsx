@@ -1,41 +1,63 @@
-/** The frame of the forms for all properties of an entity, and the conflicts of their changes with those of other users. */
+/** The frame of the forms for all properties of an entity, and what happens if another user has saved the entity. */
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { Problem } from "../../errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Table } from "./components.tsx";
-import { differences } from "./differences.ts";
-import type { Difference } from "./differences.ts";
-import { FormRejection } from "./form-rejection.ts";
+import { Checkbox, fieldId } from "./fields.tsx";
+import { FormRejection, RejectedFormContext } from "./form-rejection.ts";
+import { changeRows } from "./form-rows.tsx";
 import { Icon } from "./icon.tsx";
 import { Form } from "./layout.tsx";
-import type { SignedInRequest } from "./page.ts";
+import { mergeVersions, parseTexts, savedField, useSavedValues } from "./merge-versions.ts";
+import type { Conflict, Texts } from "./merge-versions.ts";
+import type { PageResponse, SignedInRequest } from "./page.ts";
 
 const tagField = "_tag";
+const baseField = "_base";
 
 /** Scripts that improve the form. */
 export const editScripts = ["edit.js", "picker.js"] as const;
 
-export interface EditFormProps {
-  /** Entity tag of the version that the form shows. Null for a new entity. */
+/** The version of an entity that a form shows. */
+export interface EditedVersion {
   readonly tag: string | null;
+  /** The texts of all fields. */
+  readonly base: Texts;
+  /** The fields that both the user and another user changed. Null if no other user saved the entity. */
+  readonly conflicts: readonly Conflict[] | null;
+  /** The submitted form with the changes of the other user. Null if no other user saved the entity. */
+  readonly merged: URLSearchParams | null;
+}
+
+export interface EditFormProps {
+  /** Name of the entity, such as “part”. */
+  readonly noun: string;
+  /** Null for a new entity. */
+  readonly version: EditedVersion | null;
   readonly submit: string;
   /** Path of the page to return to. */
   readonly cancel: string;
-  /** The fields that differ from a version that another user has saved. Empty if there is no conflict. */
-  readonly conflicts?: readonly Difference[];
-  /** Returns the label of a field in the summary of errors. */
-  readonly labelOf?: (field: string) => string | undefined;
+  /** Returns the label of a field in the summary of errors and in the list of conflicts. */
+  readonly labelOf: (field: string) => string | undefined;
+  /** Returns how the list of conflicts shows the text of a field. Default: the text. */
+  readonly shownText?: (field: string, text: string) => string;
   /** Further buttons. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A form that keeps a draft. It shows both versions if another user has saved the entity in the meantime. */
-export function EditForm({ tag, submit, cancel, conflicts = [], labelOf, actions, children }: EditFormProps) {
+export function EditForm({ version, submit, cancel, actions, children, ...shown }: EditFormProps) {
   return (
     <Form class="edit-form" draft>
-      <ErrorSummary {...(labelOf !== undefined && { labelOf })} />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {tag !== null && <input type="hidden" name={tagField} value={tag} />}
+      <ErrorSummary labelOf={shown.labelOf} />
+      {version !== null && (
+        <>
+          {version.tag !== null && <input type="hidden" name={tagField} value={version.tag} />}
+          <input type="hidden" name={baseField} value={JSON.stringify(version.base)} />
+          {version.conflicts !== null && <Conflicts conflicts={version.conflicts} {...shown} />}
+        </>
+      )}
       {/* The first button of a form handles the Enter key, so it must be this one. */}
       <button type="submit" class="unseen" tabIndex={-1} aria-hidden>
         {submit}
@@ -54,34 +76,79 @@ export function EditForm({ tag, submit, cancel, conflicts = [], labelOf, actions
   );
 }
 
-function Conflicts({ conflicts }: { readonly conflicts: readonly Difference[] }) {
+const savedMessage = (noun: string): string => `Another user saved this ${noun} while you were editing.`;
+
+interface ConflictsProps extends Pick<EditFormProps, "noun" | "labelOf" | "shownText"> {
+  readonly conflicts: readonly Conflict[];
+}
+
+function Conflicts({ noun, conflicts, labelOf, shownText = (_field, text) => text }: ConflictsProps) {
+  const { errors } = useContext(RejectedFormContext);
+  const value = (path: string, text: string) => (
+    <span class="value">{text === "" ? "empty" : shownText(path, text)}</span>
+  );
   return (
-    <div class="warning">
+    <div class="warning" id="conflicts">
       <p>
-        The fields below contain your values. To keep a saved value, copy it into its field, then save again.
+        {errors[""] === undefined && `${savedMessage(noun)} `}
+        The fields below contain the changes of both of you.{" "}
+        {conflicts.length === 0
+          ? "Check them, then save again."
+          : "Both of you changed the following fields. Choose the saved values that you want to keep, then save again."}
       </p>
-      <Table
-        caption="Your values and the saved values"
-        columns={["Field", "Your value", "Saved value"]}
-        rows={conflicts.map(({ path, submitted, stored }) => [
-          path,
-          <span class="value">{submitted}</span>,
-          <span class="value">{stored}</span>,
-        ])}
-        empty=""
-        stacking="named"
-      />
+      {conflicts.length > 0 && (
+        <Table
+          caption="Your values and the saved values"
+          columns={["Field", "Your value", "Saved value", "Choice"]}
+          rows={conflicts.map(({ path, submitted, saved }) => [
+            <a href={`#${fieldId(path)}`}>{labelOf(path) ?? path}</a>,
+            value(path, submitted),
+            value(path, saved),
+            <Checkbox
+              label="Use the saved value"
+              name={savedField}
+              value={path}
+              id={`${fieldId(path)}-saved`}
+            />,
+          ])}
+          empty=""
+          stacking="named"
+        />
+      )}
     </div>
   );
 }
 
-/** Returns the fields of a submitted form that differ from a newer version of the entity. */
-export function conflictsOf(
+/**
+ * Compares a submitted form with the saved version of the entity.
+ * @param saved the texts of the saved version
+ */
+export function editedVersion(
   { method, form }: Pick<SignedInRequest, "method" | "form">,
-  document: object,
   tag: string | null,
-): readonly Difference[] {
-  return method === "POST" && form.get(tagField) !== tag ? differences(document, form) : [];
+  saved: Texts,
+): EditedVersion {
+  if (method !== "POST" || form.get(tagField) === tag)
+    return { tag, base: saved, conflicts: null, merged: null };
+  const { form: merged, conflicts } = mergeVersions(form, parseTexts(form.get(baseField)), saved);
+  return { tag, base: saved, conflicts, merged };
+}
+
+/** Returns the submitted form, with the saved values that the user chose in the list of conflicts. */
+export function enteredForm({ form }: Pick<SignedInRequest, "form">): URLSearchParams {
+  return useSavedValues(form, parseTexts(form.get(baseField)));
+}
+
+/** Shows the form again if the pressed button adds or removes an entry of a list. Otherwise, returns null. */
+export async function showChangedRows(
+  request: SignedInRequest,
+  form: URLSearchParams,
+  show: (request: SignedInRequest) => Promise<PageResponse>,
+): Promise<PageResponse | null> {
+  const changed = changeRows(form);
+  if (changed === null) return null;
+  const shown = await show({ ...request, form: changed });
+  return { ...shown, submitted: shown.submitted ?? changed };
 }
 
 /**
@@ -98,6 +165,6 @@ export async function saveVersion<Document>(
     return await save(form.get(tagField) ?? undefined);
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412) throw error;
-    throw new FormRejection({ "": `Another user saved this ${noun} while you were editing.` }, 412);
+    throw new FormRejection({ "": savedMessage(noun) }, 412);
   }
 }

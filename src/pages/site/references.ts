@@ -150,6 +150,7 @@ export async function resolveReferences(
   operations: PageOperations,
   request: SignedInRequest,
 ): Promise<URLSearchParams> {
+  const { principal } = request.signedIn;
   const resolved = new URLSearchParams(request.form);
   const toCreate = new Set(request.form.getAll(createField));
   const errors: Record<string, string> = {};
@@ -161,6 +162,10 @@ export async function resolveReferences(
     if (text === "" || /^\/api\/\w+\/\d+$/.test(text)) continue;
     if (iri !== undefined && text === path) {
       resolved.set(name, iri);
+      continue;
+    }
+    if (collection === "users" && text === principal.username) {
+      resolved.set(name, `/api/users/${principal.userId}`);
       continue;
     }
     const found = await find(operations, request, collection, text);

@@ -1,23 +1,26 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
 import { requirePermission } from "../../contract/authorize.ts";
 import type { PagesParts } from "../page-dependencies.ts";
+import type { ParameterValues } from "../parameters/parameter-rows.tsx";
+import { readParameters } from "../parameters/read-parameters.ts";
 import { Submit } from "../site/components.tsx";
 import type { NavigationLink } from "../site/context.ts";
-import { conflictsOf, editScripts, saveVersion } from "../site/edit-form.tsx";
-import type { Option } from "../site/fields.tsx";
+import { editedVersion, editScripts, enteredForm, saveVersion, showChangedRows } from "../site/edit-form.tsx";
 import { formBody } from "../site/form-body.ts";
+import { submittedEntries } from "../site/form-rows.tsx";
 import { Page } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { resolveReferences } from "../site/references.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { entryTexts } from "./entry-texts.ts";
 import { parentId, parentOf, readNames } from "./read-tree.ts";
 import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
-/** An entry with long texts. */
-const maximumBody = 524_288;
+/** An entry with long texts and many parameters, both in the fields and in the version that the form was opened with. */
+const maximumBody = 2_097_152;
 
 /** Name of the button that shows an empty form after the entry was created. */
 const againField = "_again";
@@ -33,7 +36,7 @@ export function editEntryRoutes(
     requirePermission(request.signedIn.principal, `${permission}.read`);
     const id = parsePositiveInteger(request.query.get("parent") ?? "");
     const parent = id === null ? null : await readNames(operations, request, name, id);
-    const values = { document: {}, parent, users: await readUsers(request) };
+    const values = { document: {}, parent, parameters: shownParameters([], request) };
     return page(
       <Page
         title={`New ${noun}`}
@@ -43,7 +46,7 @@ export function editEntryRoutes(
         <EntryForm
           name={name}
           values={values}
-          tag={null}
+          version={null}
           submit={`Create ${noun}`}
           cancel={id === null ? treePath(name) : entryPath(name, id)}
           actions={
@@ -57,6 +60,8 @@ export function editEntryRoutes(
   }
 
   async function create(request: SignedInRequest): Promise<PageResponse> {
+    const changed = await showChangedRows(request, request.form, showNew);
+    if (changed !== null) return changed;
     const form = await resolveReferences(operations, request);
     const entry = await operations.call(request, {
       operationId: trees[name].create,
@@ -71,13 +76,16 @@ export function editEntryRoutes(
 
   async function showEdit(request: SignedInRequest): Promise<PageResponse> {
     const id = pathId(request);
+    // The parameters are read before the entry, so a parameter that is added in between changes the tag.
+    const parameters = await readParameters(operations, request, `/api${entryPath(name, id)}`);
     const { document: entry, tag } = await operations.callWithTag(request, {
       operationId: trees[name].get,
       path: { id },
     });
-    const parent = parentOf(entry);
-    const values = { document: entry, parent, users: await readUsers(request, entry) };
-    return page(
+    const version = editedVersion(request, tag, entryTexts(name, entry, parameters));
+    const { merged } = version;
+    const shown = { ...request, form: merged ?? request.form };
+    const document = (
       <Page
         title={`Edit ${entry.name}`}
         trail={[
@@ -88,19 +96,26 @@ export function editEntryRoutes(
       >
         <EntryForm
           name={name}
-          values={values}
-          tag={tag}
+          values={{
+            document: entry,
+            parent: parentOf(entry),
+            parameters: parameters && shownParameters(parameters, shown),
+          }}
+          version={version}
           submit={`Save ${noun}`}
           cancel={entryPath(name, id)}
-          conflicts={conflictsOf(request, { ...entry, parent }, tag)}
         />
-      </Page>,
+      </Page>
     );
+    return merged === null ? page(document) : page(document, { submitted: merged });
   }
 
   async function update(request: SignedInRequest): Promise<PageResponse> {
     const id = pathId(request);
-    const form = await resolveReferences(operations, request);
+    const entered = enteredForm(request);
+    const changed = await showChangedRows(request, entered, showEdit);
+    if (changed !== null) return changed;
+    const form = await resolveReferences(operations, { ...request, form: entered });
     const body = formBody(`${component}Patch`, form);
     const entry = await saveVersion(request, noun, (ifMatch) =>
       operations.call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
@@ -116,22 +131,6 @@ export function editEntryRoutes(
     readonly full_path: string;
   }): NavigationLink {
     return { href: entryPath(name, id), title: path };
-  }
-
-  /** Returns the users that can own an entry: all users that the user can see, and always the user and the owner. */
-  async function readUsers(request: SignedInRequest, entry: object = {}): Promise<readonly Option[]> {
-    if (name !== "storage_locations") return [];
-    const { principal } = request.signedIn;
-    const users = new Map([[iriOfUser(principal.userId), principal.username]]);
-    const owner = "owner" in entry ? entry.owner : null;
-    if (isUser(owner)) users.set(iriOfUser(owner.id), owner.name);
-    if (principal.can("users.read")) {
-      const query = { itemsPerPage: maximumUsers, "order[name]": "asc", "properties[]": ["id", "name"] };
-      const list = await operations.call(request, { operationId: "listUsers", query });
-      for (const user of list["hydra:member"]) users.set(iriOfUser(user.id), user.name);
-    }
-    const options = [...users].map(([value, label]) => ({ value, label }));
-    return [{ value: "", label: "None" }, ...options.sort((a, b) => a.label.localeCompare(b.label, "en"))];
   }
 
   return [
@@ -154,10 +153,10 @@ export function editEntryRoutes(
   ];
 }
 
-const maximumUsers = 500;
-
-const iriOfUser = (id: number): string => `/api/users/${id}`;
-
-function isUser(value: unknown): value is { readonly id: number; readonly name: string } {
-  return typeof value === "object" && value !== null && "id" in value && "name" in value;
+/** After a form was sent, the page shows as many parameters as the form had. */
+function shownParameters(
+  parameters: readonly ParameterValues[],
+  { method, form }: SignedInRequest,
+): readonly ParameterValues[] {
+  return method === "POST" ? submittedEntries(form, "parameters", parameters) : parameters;
 }

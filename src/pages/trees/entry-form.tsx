@@ -2,12 +2,15 @@
 import { EditForm } from "../site/edit-form.tsx";
 import type { EditFormProps } from "../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../site/fields.tsx";
-import type { Option } from "../site/fields.tsx";
 import { BooleanField, FormSection } from "../site/form-section.tsx";
+import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { ReferencedEntity } from "../site/references.ts";
 import { isObject } from "../../is-object.ts";
-import { textOf, valueAt } from "./property-value.ts";
+import { ParameterRows } from "../parameters/parameter-rows.tsx";
+import type { ParameterValues } from "../parameters/parameter-rows.tsx";
+import { entryLabel, groupingLabel, shownText } from "./entry-texts.ts";
+import { attachmentOptions, iriOf, textOf, valueAt } from "./property-value.ts";
 import { trees } from "./tree-table.ts";
 import type { TreeName, TreeProperty } from "./tree-table.ts";
 
@@ -15,23 +18,28 @@ export interface EntryValues {
   /** The document of the entry. Empty for a new entry. */
   readonly document: object;
   readonly parent: ReferencedEntity | null;
-  /** The users that can own the entry. Empty if the entries of the tree have no owner. */
-  readonly users: readonly Option[];
+  /** Null if the user cannot read the parameters. */
+  readonly parameters: readonly ParameterValues[] | null;
 }
 
-interface EntryFormProps extends Omit<EditFormProps, "children"> {
+interface EntryFormProps extends Omit<EditFormProps, "children" | "labelOf" | "noun" | "shownText"> {
   readonly name: TreeName;
   readonly values: EntryValues;
 }
 
 export function EntryForm({ name, values, ...form }: EntryFormProps) {
-  const { noun, title } = trees[name];
+  const { noun } = trees[name];
   const properties: readonly TreeProperty[] = trees[name].properties;
   const isEda = (property: TreeProperty): boolean => property.name.startsWith("eda_info.");
-  const { document, parent } = values;
+  const { document, parent, parameters } = values;
   const text = (property: string): string => textOf(valueAt(document, property));
   return (
-    <EditForm {...form}>
+    <EditForm
+      {...form}
+      noun={noun}
+      labelOf={entryLabel(name)}
+      shownText={(property, value) => shownText(name, document, property, value)}
+    >
       <FormSection title={capitalized(noun)}>
         <Field
           label="Name"
@@ -60,7 +68,7 @@ export function EntryForm({ name, values, ...form }: EntryFormProps) {
         <PictureField values={values} />
         <div>
           <BooleanField
-            label={`Only groups other ${title.toLowerCase()}`}
+            label={groupingLabel(name)}
             name="not_selectable"
             checked={valueAt(document, "not_selectable") === true}
           />
@@ -68,6 +76,7 @@ export function EntryForm({ name, values, ...form }: EntryFormProps) {
       </FormSection>
       <Properties title="Properties" properties={properties.filter((each) => !isEda(each))} values={values} />
       <Properties title="KiCad" properties={properties.filter(isEda)} values={values} />
+      {parameters !== null && <ParameterRows parameters={parameters} />}
       <FormSection title="Comment" isWide>
         <TextArea
           label="Comment"
@@ -122,7 +131,7 @@ function PropertyField({ property, values }: PropertyFieldProps) {
   const value = valueAt(values.document, name);
   const field = { label, name, value: textOf(value), ...(hint !== undefined && { hint }) };
   if (kind === "choice") return <Select {...field} options={options ?? []} />;
-  if (kind === "user") return <Select {...field} value={iriOf(value)} options={values.users} />;
+  if (kind === "user") return <OwnerField name={name} owner={referenceOf(value)} />;
   if (kind === "attachment") return <AttachmentField {...property} values={values} />;
   if (kind === "long") return <TextArea {...field} maxLength={maxLength} />;
   if (kind === "reference" && collection !== undefined)
@@ -150,20 +159,12 @@ function AttachmentField({
   label,
   values,
 }: Pick<TreeProperty, "name" | "label"> & Pick<PropertyFieldProps, "values">) {
-  const attachments = valueAt(values.document, "attachments");
-  const options = (Array.isArray(attachments) ? attachments : []).flatMap((attachment: unknown) =>
-    isObject(attachment) ? [{ value: iriOf(attachment), label: textOf(attachment["name"]) }] : [],
-  );
+  const options = attachmentOptions(values.document);
   if (options.length === 0) return null;
   const value = iriOf(valueAt(values.document, name));
   return (
     <Select label={label} name={name} value={value} options={[{ value: "", label: "None" }, ...options]} />
   );
-}
-
-/** Returns the IRI of an embedded entity. Empty without an entity. */
-function iriOf(value: unknown): string {
-  return isObject(value) ? textOf(value["@id"]) : "";
 }
 
 function referenceOf(value: unknown): ReferencedEntity | null {

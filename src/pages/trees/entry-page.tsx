@@ -6,13 +6,16 @@ import type { NavigationLink } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
-import type { OperationDocument } from "../site/operations.ts";
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import type { FilesSectionProps } from "../files/files-section.tsx";
+import { ParametersSection } from "../parameters/parameters-section.tsx";
+import { readParameters } from "../parameters/read-parameters.ts";
+import type { ParameterDocument } from "../parameters/read-parameters.ts";
 import { isObject } from "../../is-object.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { BomSection, PartsSection } from "./entry-parts.tsx";
@@ -39,12 +42,14 @@ interface EntryPageProps {
   readonly counts: Counts | null;
   readonly parts: EntryParts | null;
   readonly bom: EntryBom | null;
+  readonly parameters: readonly ParameterDocument[];
   readonly files: FilesSectionProps | null;
   /** What refers to the entry, if its page does not show the parts. */
   readonly usages: readonly Usage[];
 }
 
-function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files, usages }: EntryPageProps) {
+function EntryPage(props: EntryPageProps) {
+  const { name, entry, ancestors, children, counts, parts, bom, parameters, files, usages } = props;
   const { noun, title } = trees[name];
   const trail: NavigationLink[] = [
     { href: treePath(name), title },
@@ -91,6 +96,7 @@ function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files
       )}
       {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
       {bom !== null && <BomSection bom={bom} />}
+      <ParametersSection parameters={parameters} />
       {files !== null && <FilesSection {...files} />}
       <p class="hint last">
         API: <code>/api{entryPath(name, entry.id)}</code>.
@@ -130,6 +136,12 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
   return <bdi>{text}</bdi>;
 }
 
+/** Most entries have no parameters. */
+async function parametersOf(operations: PageOperations, request: SignedInRequest, entry: EntryDocument) {
+  if (entry.parameters.length === 0) return [];
+  return (await readParameters(operations, request, entry["@id"])) ?? [];
+}
+
 export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">, name: TreeName): PageRoute {
   const { operations } = parts;
   const tree = trees[name];
@@ -154,6 +166,7 @@ export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">,
           counts={await readCounts(operations, request, name)}
           files={await readFilesSection(parts, request, name, entry)}
           parts={await readParts(operations, request, name, id)}
+          parameters={await parametersOf(operations, request, entry)}
           bom={name === "projects" ? await readBom(operations, request, id) : null}
           usages={usedWithoutParts.includes(name) ? await readUsages(operations, request, name, id) : []}
         />,

@@ -13,3 +13,16 @@ export function textOf(value: unknown): string {
     ? String(value)
     : "";
 }
+
+/** Returns the IRI of an embedded entity. Empty without an entity. */
+export function iriOf(value: unknown): string {
+  return isObject(value) ? textOf(value["@id"]) : "";
+}
+
+/** Returns the attachments of an entry as options of a field. */
+export function attachmentOptions(document: object): readonly { value: string; label: string }[] {
+  const attachments = valueAt(document, "attachments");
+  return (Array.isArray(attachments) ? attachments : []).flatMap((attachment: unknown) =>
+    isObject(attachment) ? [{ value: iriOf(attachment), label: textOf(attachment["name"]) }] : [],
+  );
+}

@@ -118,13 +118,27 @@ describeOneDialect("the pages of a lot", (dialect) => {
     expect((await admin.get(`/lots/${id}`)).status).toBe(404);
   });
 
-  test("does not overwrite the change of another user without a question", async () => {
-    const lot = await newLot();
+  test("combines the changes of two users, and shows both values of a field that both changed", async () => {
+    const lot = await newLot({ description: "Before" });
     const page = await admin.get(`/lots/${lot}/edit`);
     await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 3 }, { expect: 200 });
-    const refused = await admin.submit(page, { fields: { description: "Mine" } });
-    expect([refused.status, (await lotOf(lot)).amount]).toEqual([412, 7]);
-    expect(refused.words).toContain("Another user changed this lot");
+    await client.patch(`/api/part_lots/${lot}`, { description: "Theirs" }, { expect: 200 });
+    const form = ".edit-form";
+    const fields = { description: "Mine", user_barcode: "MINE" };
+    const conflict = await admin.submit(page, { form, fields });
+    expect([conflict.status, await lotOf(lot)]).toEqual([
+      412,
+      expect.objectContaining({ amount: 7, description: "Theirs" }),
+    ]);
+    expect(conflict.words).toMatch(
+      /Another user saved this lot.*Description Your value Mine Saved value Theirs/,
+    );
+    expect(conflict.document.querySelectorAll(".warning tbody tr")).toHaveLength(1);
+    await admin.submit(conflict, { form });
+    expect(await lotOf(lot)).toMatchObject({ amount: 7, ...fields });
+    const again = await admin.submit(page, { form, fields: { description: "Other" } });
+    await admin.submit(again, { form, fields: { _saved: "description" } });
+    expect(await lotOf(lot)).toMatchObject({ amount: 7, ...fields });
   });
 
   test("names errors at the fields", async () => {

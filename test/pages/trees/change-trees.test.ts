@@ -27,7 +27,7 @@ const properties: Readonly<Record<TreeName, readonly (readonly [string, string, 
   storage_locations: [
     ["only_single_part", "true", true],
     ["storage_type", "Sample", { name: "Sample" }],
-    ["owner", "/api/users/1", { id: 1 }],
+    ["owner", "admin", { name: "admin" }],
   ],
   footprints: [["eda_info.kicad_footprint", "R:0603", { kicad_footprint: "R:0603" }]],
   manufacturers: [["website", "https://maker.example", "https://maker.example"]],
@@ -114,18 +114,67 @@ describeOneDialect("the pages that change trees", (dialect) => {
       expect(page.document.querySelector("textarea[name=comment]")?.textContent).toBe("Typed");
     });
 
+    test("add, edit and remove parameters, and show them on the page", async () => {
+      const id = await create(name, { name: "Measured", parameters: [{ name: "Old" }, { name: "Removed" }] });
+      const path = `/${name}/${id}`;
+      let page = await press(await admin.get(`${path}/edit`), "_add=parameters", { name: "Renamed" });
+      expect([page.status, page.document.querySelectorAll(".errors")]).toEqual([200, []]);
+      page = await press(page, "_remove=parameters[1]");
+      page = await press(page, `Save ${noun}`, {
+        "parameters[0].symbol": "O",
+        "parameters[0].value_typical": "2,5",
+        "parameters[1].name": "Added",
+        "parameters[1].value_text": "<b>",
+        "parameters[1].group": "Group",
+      });
+      expect([page.heading, page.words]).toEqual([
+        "Renamed",
+        expect.stringMatching(/Old \(O\) 2\.5.*Added <b>/),
+      ]);
+      const { body } = await client.get(`/api/parameters?element=/api${path}`, { expect: 200 });
+      expect(body).toMatchObject({
+        "hydra:member": [
+          { name: "Old", value_typical: 2.5 },
+          { name: "Added", group: "Group" },
+        ],
+      });
+      const wrong = await press(await admin.get(`${path}/edit`), `Save ${noun}`, {
+        "parameters[0].value_typical": "x",
+      });
+      expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining("Parameter 1: Typical")]);
+    });
+
+    test("create an entry with a parameter", async () => {
+      const page = await press(
+        await admin.get(`/${name}/new`),
+        "_add=parameters",
+        fieldsOf({ name: "With one" }),
+      );
+      const created = await press(page, `Create ${noun}`, { "parameters[0].name": "Only" });
+      expect(created.notice).toBe("Created With one.");
+      const { text } = await client.get(`/api/parameters?element=/api${created.path}`, { expect: 200 });
+      expect(text).toContain('"Only"');
+    });
+
     test("show both versions if another user saved the entry in the meantime", async () => {
-      const id = await create(name, { name: "Shared" });
+      const id = await create(name, { name: "Shared", parameters: [{ name: "Kept" }] });
       const page = await admin.get(`/${name}/${id}/edit`);
-      await client.patch(`/api/${name}/${id}`, { comment: "From the API" }, { expect: 200 });
-      const conflict = await press(page, `Save ${noun}`, { comment: "From the form" });
+      const theirs = { comment: "From the API", alternative_names: "Theirs" };
+      await client.patch(`/api/${name}/${id}`, theirs, { expect: 200 });
+      await createElement(client, "parameters", { name: "Theirs", element: `/api/${name}/${id}` });
+      const mine = { comment: "From the form", name: "Mine", "parameters[0].value_text": "mine" };
+      const conflict = await press(page, `Save ${noun}`, mine);
       expect([conflict.status, conflict.words]).toEqual([
         412,
-        expect.stringMatching(/Another user saved this.*comment.*From the form.*From the API/),
+        expect.stringMatching(
+          /Another user saved this.*Comment Your value From the form Saved value From the API/,
+        ),
       ]);
       expect(conflict.document.querySelectorAll(".warning tbody tr")).toHaveLength(1);
-      await press(conflict, `Save ${noun}`);
-      expect(await stored(`/${name}/${id}`)).toMatchObject({ comment: "From the form" });
+      await press(conflict, `Save ${noun}`, { _saved: "comment" });
+      expect(await stored(`/${name}/${id}`)).toMatchObject({ ...theirs, name: "Mine" });
+      const { text } = await client.get(`/api/parameters?element=/api/${name}/${id}`, { expect: 200 });
+      expect(text).toMatch(/"Kept".*"mine".*"Theirs"/);
     });
 
     test("move entries, but not below themselves", async () => {
@@ -239,6 +288,31 @@ describeOneDialect("the pages that change trees", (dialect) => {
     ]);
     const done = await admin.submit(page, { fields: { into: "Product" } });
     expect([done.path, done.words]).toEqual([`/projects/${target}`, expect.stringContaining("Case")]);
+  });
+
+  test("conflicts of choices show their labels, and keep the chosen value", async () => {
+    const id = await create("projects", { name: "Status", status: "draft" });
+    const page = await admin.get(`/projects/${id}/edit`);
+    await client.patch(`/api/projects/${id}`, { status: "in_production" }, { expect: 200 });
+    const conflict = await press(page, "Save project", { status: "finished" });
+    expect(conflict.words).toContain("Status Your value Finished Saved value In production");
+    await press(conflict, "Save project", { _saved: "status" });
+    expect(await stored(`/projects/${id}`)).toMatchObject({ status: "in_production" });
+  });
+
+  test("users who cannot view other users can choose only themselves as the owner", async () => {
+    const id = await create("storage_locations", { name: "Own drawer" });
+    const user = await enter(service(), "editor");
+    const page = await user.get(`/storage_locations/${id}/edit`);
+    const options = page.document.querySelectorAll("[name=owner] option").map((each) => each.textContent);
+    expect(options).toEqual(["None", "editor"]);
+    await user.submit(page, { form, button: "Save storage location", fields: { owner: "editor" } });
+    expect(await stored(`/storage_locations/${id}`)).toMatchObject({ owner: { name: "editor" } });
+    await user.submit(await user.get(`/storage_locations/${id}/edit`), { form, fields: { comment: "Mine" } });
+    expect(await stored(`/storage_locations/${id}`)).toMatchObject({
+      owner: { name: "editor" },
+      comment: "Mine",
+    });
   });
 
   test("a unit is in use by parts and storage locations", async () => {

@@ -1,9 +1,14 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
 import { requirePermission } from "../../../contract/authorize.ts";
 import type { PagesParts } from "../../page-dependencies.ts";
-import { editScripts, saveVersion } from "../../site/edit-form.tsx";
-import { Table } from "../../site/components.tsx";
-import { Checkbox, fieldId } from "../../site/fields.tsx";
+import {
+  editedVersion,
+  editScripts,
+  enteredForm,
+  saveVersion,
+  showChangedRows,
+} from "../../site/edit-form.tsx";
+import type { EditedVersion } from "../../site/edit-form.tsx";
 import { formBody } from "../../site/form-body.ts";
 import { Page } from "../../site/layout.tsx";
 import type { NavigationLink } from "../../site/context.ts";
@@ -14,13 +19,9 @@ import { resolveReferences } from "../../site/references.ts";
 import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";
 import { readAssociations } from "../read-associations.ts";
-import { mergeVersions, parseTexts, savedField, textsOf, useSavedValues } from "./merge-versions.ts";
-import type { Conflict, Texts } from "./merge-versions.ts";
 import { PartForm, reasonField } from "./part-form.tsx";
-import { fieldLabel } from "./part-labels.ts";
-import { copyOf, emptyPart, submittedValues, valuesOf } from "./part-values.ts";
+import { copyOf, emptyPart, partTexts, submittedValues, valuesOf } from "./part-values.ts";
 import type { PartValues } from "./part-values.ts";
-import { changeRows } from "../../site/form-rows.tsx";
 
 export const newPartPath = "/parts/new";
 export const editPartPath = (id: number): string => `${partPath(id)}/edit`;
@@ -31,56 +32,17 @@ const maximumBody = 1_048_576;
 interface EditPageProps {
   readonly title: string;
   readonly values: PartValues;
-  readonly tag: string | null;
-  readonly base: Texts | null;
+  readonly version: EditedVersion | null;
   readonly submit: string;
   readonly cancel: string;
   readonly trail: readonly NavigationLink[];
-  /** The fields that both the user and another user changed. `null` if no other user saved the part. */
-  readonly conflicts?: readonly Conflict[] | null;
 }
 
-function EditPage({ title, trail, conflicts = null, ...form }: EditPageProps) {
+function EditPage({ title, trail, ...form }: EditPageProps) {
   return (
     <Page title={title} trail={trail} scripts={editScripts}>
-      <PartForm {...form}>{conflicts !== null && <Conflicts conflicts={conflicts} />}</PartForm>
+      <PartForm {...form} />
     </Page>
-  );
-}
-
-function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
-  return (
-    <div class="warning" id="conflicts">
-      <p>
-        Another user saved this part while you were editing. The fields below contain the changes of both of
-        you.{" "}
-        {conflicts.length === 0
-          ? "Check them, then save again."
-          : "Both of you changed the following fields. Choose the saved values that you want to keep, then save again."}
-      </p>
-      {conflicts.length > 0 && (
-        <Table
-          caption="Your values and the saved values"
-          columns={["Field", "Your value", "Saved value", "Choice"]}
-          rows={conflicts.map(({ path, submitted, saved }) => {
-            const label = fieldLabel(path) ?? path;
-            return [
-              <a href={`#${fieldId(path)}`}>{label}</a>,
-              <span class="value">{submitted === "" ? "empty" : submitted}</span>,
-              <span class="value">{saved === "" ? "empty" : saved}</span>,
-              <Checkbox
-                label="Use the saved value"
-                name={savedField}
-                value={path}
-                id={`${fieldId(path)}-saved`}
-              />,
-            ];
-          })}
-          empty=""
-          stacking="named"
-        />
-      )}
-    </div>
   );
 }
 
@@ -98,8 +60,7 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
         title={source === null ? "New part" : "Copy part"}
         trail={[{ href: partsPath, title: "Parts" }]}
         values={shownValues(values, request)}
-        tag={null}
-        base={null}
+        version={null}
         submit="Create part"
         cancel={source === null ? partsPath : partPath(source)}
       />,
@@ -107,8 +68,8 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
   }
 
   async function create(request: SignedInRequest): Promise<PageResponse> {
-    const changed = changeRows(request.form);
-    if (changed !== null) return { ...(await showNew({ ...request, form: changed })), submitted: changed };
+    const changed = await showChangedRows(request, request.form, showNew);
+    if (changed !== null) return changed;
     const form = await resolveReferences(operations, request);
     const part = await operations.call(request, {
       operationId: "createPart",
@@ -129,11 +90,8 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
     const { owned } = await readAssociations(operations, request, id);
     const { document: part, tag } = await partOf(request, id);
     const saved = valuesOf(part, owned);
-    const base = textsOf(saved);
-    const isConflict = request.method === "POST" && request.form.get("_tag") !== tag;
-    const merged = isConflict
-      ? mergeVersions(request.form, parseTexts(request.form.get("_base")), base)
-      : { form: request.form, conflicts: null };
+    const version = editedVersion(request, tag, partTexts(saved));
+    const { merged } = version;
     const document = (
       <EditPage
         title={`Edit ${part.name}`}
@@ -141,25 +99,20 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
           { href: partsPath, title: "Parts" },
           { href: partPath(id), title: part.name },
         ]}
-        values={shownValues(saved, { ...request, form: merged.form })}
-        tag={tag}
-        base={base}
+        values={shownValues(saved, { ...request, form: merged ?? request.form })}
+        version={version}
         submit="Save part"
         cancel={partPath(id)}
-        conflicts={merged.conflicts}
       />
     );
-    return isConflict ? page(document, { submitted: merged.form }) : page(document);
+    return merged === null ? page(document) : page(document, { submitted: merged });
   }
 
   async function update(request: SignedInRequest): Promise<PageResponse> {
     const id = pathId(request);
-    const entered = useSavedValues(request.form, parseTexts(request.form.get("_base")));
-    const changed = changeRows(entered);
-    if (changed !== null) {
-      const shown = await showEdit({ ...request, form: changed });
-      return { ...shown, submitted: shown.submitted ?? changed };
-    }
+    const entered = enteredForm(request);
+    const changed = await showChangedRows(request, entered, showEdit);
+    if (changed !== null) return changed;
     const form = await resolveReferences(operations, { ...request, form: entered });
     const body = formBody("PartPatch", form);
     const query = reasonIn(form);

@@ -1,16 +1,14 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
-import type { ComponentChildren } from "preact";
 import { usePage } from "../../site/context.ts";
 import { EditForm } from "../../site/edit-form.tsx";
 import type { EditFormProps } from "../../site/edit-form.tsx";
 import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
+import { ParameterRows } from "../../parameters/parameter-rows.tsx";
 import { AssociationRows } from "./association-rows.tsx";
 import { LotRows } from "./lot-rows.tsx";
 import { OrderdetailRows } from "./orderdetail-rows.tsx";
-import type { Texts } from "./merge-versions.ts";
-import { ParameterRows } from "./parameter-rows.tsx";
 import { fieldLabel } from "./part-labels.ts";
 import type { PartValues } from "./part-values.ts";
 
@@ -38,22 +36,16 @@ const exclusions = [
 /** Name of the field with the reason for the change. */
 export const reasonField = "_reason";
 
-interface PartFormProps extends Omit<EditFormProps, "children" | "conflicts"> {
+interface PartFormProps extends Omit<EditFormProps, "children" | "labelOf" | "noun"> {
   readonly values: PartValues;
-  /** The texts of the version that the form shows. Null for a new part. */
-  readonly base: Texts | null;
-  /** Content above the fields. */
-  readonly children?: ComponentChildren;
 }
 
-export function PartForm({ values, base, children, ...form }: PartFormProps) {
+export function PartForm({ values, ...form }: PartFormProps) {
   const { part } = values;
   const { signedIn } = usePage();
   const can = signedIn?.principal.can;
   return (
-    <EditForm {...form} labelOf={fieldLabel}>
-      {base !== null && <input type="hidden" name="_base" value={JSON.stringify(base)} />}
-      {children}
+    <EditForm {...form} noun="part" labelOf={fieldLabel}>
       <FormSection title="Part">
         <Field
           label="Name"

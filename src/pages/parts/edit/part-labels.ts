@@ -1,3 +1,6 @@
+import { parameterLabels } from "../../parameters/parameter-labels.ts";
+import { fieldLabels } from "../../site/field-labels.ts";
+
 /** The labels of all fields of the form for a part, by property path. `[]` stands for an entry of a list. */
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
@@ -46,16 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   "orderdetails[].pricedetails[].price": "Price",
   "orderdetails[].pricedetails[].price_related_quantity": "For",
   "orderdetails[].pricedetails[].currency": "Currency",
-  "parameters[].name": "Name",
-  "parameters[].symbol": "Symbol",
-  "parameters[].value_min": "Minimum",
-  "parameters[].value_typical": "Typical",
-  "parameters[].value_max": "Maximum",
-  "parameters[].unit": "Unit",
-  "parameters[].value_text": "Text",
-  "parameters[].group": "Group",
-  "parameters[].eda_visibility": "Field in KiCad",
-  "parameters[].eda_symbol_visibility": "Visible in schematics",
+  ...parameterLabels,
   "associated_parts_as_owner[].type": "Relationship",
   "associated_parts_as_owner[].other": "Part",
   "associated_parts_as_owner[].other_type": "Description",
@@ -74,12 +68,14 @@ const entryLabels: Readonly<Record<string, string>> = {
 export const fieldPaths: readonly string[] = Object.keys(labels);
 
 /** Returns the label of a field: `partLots[1].amount` → “Lot 2: Amount”. Returns `undefined` for other fields. */
-export function fieldLabel(path: string): string | undefined {
-  const own = labels[path.replaceAll(/\[\d*\]/g, "[]")];
-  const entries = [...path.matchAll(/(\w+)\[(\d+)\]/g)].map(
-    ([, list = "", index]) => `${entryLabels[list] ?? list} ${Number(index) + 1}`,
-  );
-  const label = [entries.join(", "), own].filter(Boolean).join(": ");
-  if (path.startsWith("eda_info.")) return `KiCad: ${label}`;
-  return label === "" ? undefined : label;
-}
+export const fieldLabel = fieldLabels(labels, entryLabels);
+
+const lotPath = "partLots[].";
+
+/** The property paths of the fields of a lot in its own form. */
+export const lotFieldPaths: readonly string[] = fieldPaths
+  .filter((path) => path.startsWith(lotPath))
+  .map((path) => path.slice(lotPath.length));
+
+/** Returns the label of a field in the form for a lot. */
+export const lotFieldLabel = (path: string): string | undefined => fieldLabel(`${lotPath}${path}`);

@@ -1,6 +1,10 @@
 /** The values that the form for a part shows. */
 import type { components } from "../../../../generated/types.ts";
+import type { ParameterValues } from "../../parameters/parameter-rows.tsx";
 import type { AssociationDocument } from "../read-associations.ts";
+import { textsOf } from "../../site/merge-versions.ts";
+import type { Texts } from "../../site/merge-versions.ts";
+import { fieldPaths } from "./part-labels.ts";
 import { submittedEntries } from "../../site/form-rows.tsx";
 
 type Part = components["schemas"]["PartJsonld"];
@@ -13,8 +17,6 @@ export type PriceValues = Entry<Part["orderdetails"][number]["pricedetails"][num
 export type OrderdetailValues = Omit<Entry<Part["orderdetails"][number]>, "pricedetails"> & {
   readonly pricedetails: readonly PriceValues[];
 };
-export type ParameterValues = Entry<Part["parameters"][number]>;
-
 export type AssociationValues = Entry<AssociationDocument>;
 
 export interface PartValues {
@@ -37,6 +39,12 @@ export const emptyPart: PartValues = {
 export function valuesOf(part: Part, associations: readonly AssociationDocument[]): PartValues {
   const { partLots: lots, orderdetails, parameters } = part;
   return { part, lots, orderdetails, parameters, associations };
+}
+
+/** Returns the texts that the form shows. */
+export function partTexts({ part, lots, orderdetails, parameters, associations }: PartValues): Texts {
+  const lists = { partLots: lots, orderdetails, parameters, associated_parts_as_owner: associations };
+  return textsOf({ ...part, ...lists }, fieldPaths);
 }
 
 /** Returns the values for a copy of a part: without IDs, stock, and texts that must be unique. */

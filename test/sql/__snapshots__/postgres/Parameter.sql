@@ -123,6 +123,21 @@ from "parameters"
 order by "parameters"."id" asc
 limit $1;
 
+-- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
+--   39a54810 27c78643 d19c164b a9612bca
+
+-- 27c78643
+select count(*) as "total"
+from "parameters"
+where "parameters"."part_id" = cast($1 as bigint);
+
+-- d19c164b
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."part_id" = cast($1 as bigint)
+order by "parameters"."id" asc
+limit $2 offset $3;
+
 -- listParameters: GET /api/parameters?symbol=sam%25
 --   39a54810 6f9331a4
 

@@ -167,6 +167,24 @@ order by "parameters"."id" asc
 limit ?;
 --| SCAN parameters
 
+-- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
+--   a578f12f 98e63534 9f808748 2993da20
+
+-- 98e63534
+select count(*) as "total"
+from "parameters"
+where "parameters"."part_id" = cast(? as bigint);
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
+
+-- 9f808748
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."part_id" = cast(? as bigint)
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParameters: GET /api/parameters?symbol=sam%25
 --   a578f12f cfe36b34
 

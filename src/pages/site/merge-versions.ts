@@ -1,13 +1,11 @@
 /**
- * Compares three versions of a part: the one that a form was opened with, the submitted form, and the one that another
+ * Compares three versions of an entity: the one that a form was opened with, the submitted form, and the one that another
  * user has saved in the meantime. Changes to different fields are combined. Only fields that both users changed are
  * conflicts.
  */
-import { isObject } from "../../../is-object.ts";
-import { renumberLists } from "../../site/form-body.ts";
-import { entryCount } from "../../site/form-rows.tsx";
-import { fieldPaths } from "./part-labels.ts";
-import type { PartValues } from "./part-values.ts";
+import { isObject } from "../../is-object.ts";
+import { renumberLists } from "./form-body.ts";
+import { entryCount } from "./form-rows.tsx";
 
 /** The texts of fields. The keys are property paths with the IDs of entries, such as `partLots[#12].amount`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -25,17 +23,13 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Returns the texts that the form shows for a saved part. */
-export function textsOf({ part, lots, orderdetails, parameters, associations }: PartValues): Texts {
-  const document = {
-    ...part,
-    partLots: lots,
-    orderdetails,
-    parameters,
-    associated_parts_as_owner: associations,
-  };
+/**
+ * Returns the texts that a form shows for a saved entity.
+ * @param paths the property paths of all fields; `[]` stands for an entry of a list
+ */
+export function textsOf(document: object, paths: readonly string[]): Texts {
   const texts: Record<string, string> = {};
-  for (const path of fieldPaths) collect(document, path.split("[]."), "", texts);
+  for (const path of paths) collect(document, path.split("[]."), "", texts);
   return texts;
 }
 

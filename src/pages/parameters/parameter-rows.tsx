@@ -1,7 +1,10 @@
-/** The parameters in the form for a part. */
-import { Field, Select } from "../../site/fields.tsx";
-import type { ParameterValues } from "./part-values.ts";
-import { Rows } from "../../site/form-rows.tsx";
+/** The parameters in the form for a part or for an entry of a tree. */
+import { Field, Select } from "../site/fields.tsx";
+import { Rows } from "../site/form-rows.tsx";
+import type { ParameterDocument } from "./read-parameters.ts";
+
+/** Parameters without an ID are new. */
+export type ParameterValues = Partial<Omit<ParameterDocument, "element">>;
 
 const visibilityOptions = [
   { value: "", label: "Default" },
