@@ -14,6 +14,7 @@ const layers = [
     "src/group-by",
     "src/is-object",
     "src/memoize",
+    "src/memory-cache",
     "src/owner",
     "src/private-file",
     "src/system-error",

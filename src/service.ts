@@ -35,6 +35,7 @@ import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { ProtectedResource } from "./identity/protected-resource.ts";
 import { createLastUsed } from "./identity/last-used.ts";
+import { createPermissionChainReader } from "./identity/permission-chain.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import type { FailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
@@ -49,6 +50,7 @@ import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
 import { isMcpPath } from "./mcp/path.ts";
+import { createMemoryCache } from "./memory-cache.ts";
 import { createOAuthServer } from "./oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "./oauth/metadata.ts";
 import { advertisedScopes } from "./oauth/scope.ts";
@@ -109,6 +111,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const command = parts.command ?? shortCommand;
   const addon = nativeBinding();
   const caches = cacheShares(config.cacheSize);
+  const cache = createMemoryCache(caches.memory);
   const store = await openStore(config.databaseUrl, {
     durability: config.databaseDurability,
     cacheBytes: caches.sqlite,
@@ -153,15 +156,16 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     storage,
     sanitizeSvg: svgSanitizer.sanitize,
-    compiledBytes: caches.compiled,
+    cache,
     download: config.allowAttachmentDownloads ? download : null,
   });
 
   let host = "";
   let listensAt = "";
   const baseUrl = (): string => config.publicUrl ?? listensAt;
-  const files = createPageFiles();
+  const files = createPageFiles(cache);
   const documentation = createDocumentation({
+    cache,
     baseUrl,
     publicUrl: config.publicUrl,
     asset: files.address,
@@ -175,7 +179,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl }),
   });
-  const sessions = createSessions(store, lastUsed);
+  const permissionChainOf = createPermissionChainReader(cache);
+  const sessions = createSessions(store, permissionChainOf, lastUsed);
   const totpSecrets = createTotpSecrets(config.uploadsDirectory, command);
   const signInOptions: SignInOptions = {
     store,
@@ -192,7 +197,16 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
   const oauth = config.oauth.enabled
-    ? createOAuthServer({ config, store, issuer: baseUrl, command, logger, lastUsed, janitor })
+    ? createOAuthServer({
+        config,
+        store,
+        permissionChainOf,
+        issuer: baseUrl,
+        command,
+        logger,
+        lastUsed,
+        janitor,
+      })
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const uploadLimit = createUploadLimit();
@@ -203,6 +217,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   };
   const authenticate = createAuthenticator({
     store,
+    permissionChainOf,
     lastUsed,
     findSession: createSessionReader(sessions, isSecure(config)),
     ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),

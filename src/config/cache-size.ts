@@ -13,8 +13,8 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
 }
 
 interface CacheShares {
-  /** Maximum size of the caches for compiled queries, query plans and patterns, in bytes. */
-  readonly compiled: number;
+  /** Maximum size of the memory cache (`memory-cache.ts`), which all other caches share, in bytes. */
+  readonly memory: number;
   /** Maximum size of the cache for KiCad API responses, in bytes. */
   readonly kicad: number;
   /** Maximum size of the page and statement caches of all SQLite connections, in bytes. */
@@ -22,7 +22,7 @@ interface CacheShares {
 }
 
 export function cacheShares(cacheSize = defaultCacheSize()): CacheShares {
-  const compiled = Math.floor(cacheSize / 8);
-  const half = Math.floor((cacheSize - compiled) / 2);
-  return { compiled, kicad: half, sqlite: half };
+  const memory = Math.floor(cacheSize / 8);
+  const half = Math.floor((cacheSize - memory) / 2);
+  return { memory, kicad: half, sqlite: half };
 }

@@ -7,7 +7,6 @@ import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
-import { memoizeHeader } from "./weighted-list.ts";
 
 /** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
@@ -164,10 +163,12 @@ function tooLarge(limit: number): Problem {
 }
 
 function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
-  const errorOf = memoizeHeader((contentType) => mediaTypeError(contentType, operation));
   return ({ headers }) => {
     const contentType = headers["content-type"];
-    const error = contentType === undefined ? 'The "Content-Type" header must exist.' : errorOf(contentType);
+    const error =
+      contentType === undefined
+        ? 'The "Content-Type" header must exist.'
+        : mediaTypeError(contentType, operation);
     if (error !== "") throw problem("unsupported-media-type", error);
     rejectCompressedBody(headers);
   };

@@ -41,6 +41,16 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
+ * Returns the same bytes in a buffer that shares its memory with no other buffer. Node.js creates small buffers as parts
+ * of larger ones, so a cached buffer of a few bytes could keep 16 KiB in memory.
+ */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  const { buffer, byteOffset, byteLength } = bytes;
+  if (byteLength === buffer.byteLength) return bytes;
+  return Buffer.from(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+/**
  * Bodies of at least this size in bytes are compressed at the fastest level, which is 3 to 5 times faster and produces
  * 20% more bytes.
  */

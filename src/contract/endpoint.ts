@@ -1,7 +1,7 @@
 /** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
 import { createAuthorization } from "./authorize.ts";
-import { lazily } from "../memoize.ts";
+import { lazily, memoize } from "../memoize.ts";
 import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
 import type { Handler } from "./handler.ts";
@@ -43,6 +43,8 @@ export interface EndpointOptions extends BodyReaderOptions {
  */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   const { operations, handlers, validation } = options;
+  // Operations with the same media types share a negotiator and its cache.
+  const negotiators = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
   return operations.map((operation) => {
     const handler = handlers[operation.operationId];
     if (handler === undefined) throw new Error(`No handler for operation ${operation.operationId}.`);
@@ -51,7 +53,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       operation,
       handler,
       offers,
-      negotiate: createNegotiator(offers.mediaTypes),
+      negotiate: negotiators(offers.mediaTypes.join(",")),
       authorize: createAuthorization(operation),
       parameters: lazily(() => createParameterCheck(operation, validation)),
       body:

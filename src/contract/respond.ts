@@ -1,5 +1,5 @@
 /** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
-import { acceptedCoding, compress, compressionThreshold, type Coding } from "./compression.ts";
+import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
@@ -103,7 +103,7 @@ function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Pre
   const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
-  const variant = Promise.resolve(encode());
+  const variant = Promise.resolve(encode()).then((made) => ({ ...made, body: inOwnMemory(made.body) }));
   variants.set(coding, variant);
   // Remove a failed attempt from the cache, so that the next request tries again.
   variant.catch(() => variants.delete(coding));

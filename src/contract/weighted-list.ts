@@ -37,7 +37,7 @@ function parseQuality(text: string): number {
 export function memoizeHeader<T extends string | object>(
   compute: (header: string) => T,
 ): (header: string) => T {
-  // Created on first use, because each operation has several of these caches.
+  // Created on first use, because the service must start fast.
   const known = lazily(() => new LRUCache<string, T>({ max: 64, memoMethod: compute }));
   return (header) => (header.length > 512 ? compute(header) : known().memo(header));
 }

@@ -20,24 +20,27 @@ import { storageFailure } from "./storage-failure.ts";
 import { asProblem, isBusy, unavailable } from "./unavailable.ts";
 import { createWriteCheck } from "./write-check.ts";
 
-/** The maximum number of idle connections kept for `readTransaction`. */
-const maximumIdleViews = 4;
+/** The maximum number of connections that are kept for `readTransaction`. */
+const maximumKeptViews = 4;
 
 /** The share of the cache memory for each connection. Nearly all requests use the connection for reads. */
-const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / maximumIdleViews };
+const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, keptView: 1 / 4 / maximumKeptViews };
+
+/** The cache memory in bytes of each further connection for `readTransaction`, which is closed after its transaction. */
+const temporaryViewBytes = 200_000;
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
   const { nativeBinding, durability, cacheBytes = cacheShares().sqlite } = options;
-  const open = (readonly: boolean, share: number): SqliteConnection =>
-    openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: cacheBytes * share });
-  const view = (share: number) => {
-    const connection = open(true, share);
+  const open = (readonly: boolean, bytes: number): SqliteConnection =>
+    openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: bytes });
+  const view = (bytes: number) => {
+    const connection = open(true, bytes);
     return { connection, reader: reader(connection) };
   };
 
-  const writer = open(false, cacheShareOf.writer);
+  const writer = open(false, cacheBytes * cacheShareOf.writer);
   const writing = sqliteKysely<Tables>(writer, {
     begin: (connection) => beginImmediate(connection, options),
     ...(options.waitTimeoutMilliseconds === undefined
@@ -46,18 +49,23 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   });
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
-  const committed = view(cacheShareOf.reader);
+  const committed = view(cacheBytes * cacheShareOf.reader);
   // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
   // commit of another connection.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
+  const viewBytes = cacheBytes * cacheShareOf.keptView;
+  let keptViews = 0;
   const openView = () => {
+    const isKept = keptViews < maximumKeptViews;
     try {
-      return view(cacheShareOf.idleView);
+      const opened = view(isKept ? viewBytes : Math.min(viewBytes, temporaryViewBytes));
+      if (isKept) keptViews += 1;
+      return { ...opened, isKept };
     } catch (error) {
       throw asProblem(storageFailure(error, path) ?? error);
     }
   };
-  const idleViews: (typeof committed)[] = [];
+  const idleViews: ReturnType<typeof openView>[] = [];
 
   return {
     dialect: "sqlite",
@@ -99,7 +107,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         return await work(current.reader);
       } finally {
         if (connection.handle.inTransaction) connection.control("rollback");
-        if (idleViews.length < maximumIdleViews) idleViews.push(current);
+        if (current.isKept) idleViews.push(current);
         else connection.handle.close();
       }
     },

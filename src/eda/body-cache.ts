@@ -3,6 +3,7 @@
  * expires. The callers create the bodies.
  */
 import { LRUCache } from "lru-cache";
+import { inOwnMemory } from "../contract/compression.ts";
 import type { Content } from "../contract/handler.ts";
 import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
@@ -112,10 +113,10 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
 /**
  * Returns the estimated memory use of a body in bytes, including objects and the two compressed forms of the body. A
- * compressed form takes at most an eighth of the size of the body.
+ * compressed form of a list takes at most an eighth of the size of the body.
  */
 function sizeOf({ content }: Body, key: string): number {
-  return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;
+  return Math.ceil(content.body.length * 1.25) + 2 * key.length + 3000;
 }
 
 async function readBody(
@@ -128,7 +129,7 @@ async function readBody(
   return store.readTransaction(async (read) => {
     const period = expiry ? await expiryPeriod(read, now) : { since: null, until: null };
     const made = await make(read);
-    const body = typeof made === "string" ? Buffer.from(made) : made;
+    const body = inOwnMemory(typeof made === "string" ? Buffer.from(made) : made);
     return {
       content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
       changes,

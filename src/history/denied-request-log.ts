@@ -35,7 +35,7 @@ const maximumPerUser = 30;
 /**
  * The maximum number of users to remember. If there are more users, the user with the oldest rejection is forgotten.
  */
-const maximumUsers = 1000;
+const maximumUsers = 200;
 
 export function createDeniedRequestLog({ store, onError }: DeniedRequestLogOptions): DeniedRequestLog {
   /** The time when each request was last recorded, by user ID and request. */
@@ -46,8 +46,8 @@ export function createDeniedRequestLog({ store, onError }: DeniedRequestLogOptio
     const attempts = recorded.get(userId) ?? new Map<string, number>();
     recorded.set(userId, attempts);
     for (const [key, last] of attempts) if (now - last >= repeatIntervalMilliseconds) attempts.delete(key);
-    const { method, path, operationId, route } = attempt;
-    const key = `${tokenId ?? ""} ${operationId ?? `${method} ${route ?? path}`}`;
+    const { method, operationId, route } = attempt;
+    const key = `${tokenId ?? ""} ${operationId ?? `${method} ${route ?? ""}`}`;
     if (attempts.has(key) || attempts.size >= maximumPerUser) return false;
     attempts.set(key, now);
     return true;

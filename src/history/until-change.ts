@@ -1,9 +1,9 @@
 /** Caches results until a process changes the inventory or a lot expires. */
-import { LRUCache } from "lru-cache";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import { comparisonWithout, createChangeCounter } from "./change-mark.ts";
 
 /** The period in which no lot expires: from `since` (inclusive) to `until` (exclusive). */
@@ -48,14 +48,21 @@ type UntilChange<Value> = (
   read: (reader: Reader) => Promise<Value>,
 ) => Promise<Value>;
 
-const maximumResults = 50;
+interface UntilChangeOptions<Value> {
+  readonly store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">;
+  readonly cache: MemoryCache;
+  /** Estimates the memory use of a result in bytes. */
+  readonly bytes: (value: Value) => number;
+}
 
-/** Creates a cache of small results. Requests at the same time share no result that is still being read. */
-export function createUntilChange<Value>(
-  store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">,
-): UntilChange<Value> {
+/** Creates a cache of results. Requests at the same time share no result that is still being read. */
+export function createUntilChange<Value>({
+  store,
+  cache,
+  bytes,
+}: UntilChangeOptions<Value>): UntilChange<Value> {
   const counter = createChangeCounter(store, comparisonWithout(["User", "Group", "ApiToken", "LogEntry"]));
-  const results = new LRUCache<string, Cached<Value>>({ max: maximumResults });
+  const results = cache.section<Cached<Value>>(({ value }) => 500 + bytes(value));
   return async (key, moment, read) => {
     const now = timestamp(moment);
     const changes = await counter.current();

@@ -12,7 +12,8 @@ import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
-import { createPermissionChainReader, withGroupChain } from "./permission-chain.ts";
+import { withGroupChain } from "./permission-chain.ts";
+import type { PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { isTier } from "./tier.ts";
 
@@ -66,6 +67,7 @@ export type Authenticate = (
 
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, "read">;
+  readonly permissionChainOf: PermissionChainReader;
   readonly lastUsed?: Pick<LastUsed, "note">;
   /**
    * Verifies an access token of the OAuth server. Called if no API token matches. Returns `null` if the text is not an
@@ -130,8 +132,7 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
  * synchronously.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
-  const { store, lastUsed, verifyBearer, findSession } = options;
-  const permissionChainOf = createPermissionChainReader();
+  const { store, permissionChainOf, lastUsed, verifyBearer, findSession } = options;
 
   const checkToken = (rows: readonly TokenRow[], now: Date): Authentication | null => {
     const [row] = rows;

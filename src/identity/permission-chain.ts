@@ -5,6 +5,7 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 
@@ -55,10 +56,12 @@ interface PermissionRow {
   readonly groupPermissions: string | null;
 }
 
-/** Returns a parser of a user's rows (nearest group first). It returns the permission chain for `createPrincipal`. */
-export function createPermissionChainReader(): (rows: readonly PermissionRow[]) => PermissionData[] {
-  const parseUser = createPermissionParser();
-  const parseGroup = createPermissionParser();
+/** Parses a user's rows (nearest group first). Returns the permission chain for `createPrincipal`. */
+export type PermissionChainReader = (rows: readonly PermissionRow[]) => PermissionData[];
+
+export function createPermissionChainReader(cache: MemoryCache): PermissionChainReader {
+  const parseUser = createPermissionParser(cache);
+  const parseGroup = createPermissionParser(cache);
   return (rows) => {
     const [first] = rows;
     if (first === undefined) return [];

@@ -2,8 +2,8 @@
  * Parses, serializes and evaluates the permissions that are set for a user or group. `permissions.ts` lists all
  * permissions; `permission-presets.ts` defines presets.
  */
-import { LRUCache } from "lru-cache";
 import { isObject } from "../is-object.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import { isPermissionName, permission, permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 
@@ -125,20 +125,19 @@ export function isAllowed(chain: readonly PermissionData[], name: PermissionName
 }
 
 /**
- * Returns a variant of {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate
- * parsers for users and groups. The cache key is the ID, because comparing the stored text is ten times faster than a
- * lookup by text.
+ * Returns a variant of {@link parsePermissionData} that caches the results by ID. Use separate parsers for users and
+ * groups. The cache key is the ID, because comparing the stored text is ten times faster than a lookup by text.
  */
-export function createPermissionParser(size = 256): (id: number, text: string) => PermissionData {
-  const parsed = new LRUCache<number, { readonly text: string; readonly data: PermissionData }>({
-    max: size,
-  });
+export function createPermissionParser(cache: MemoryCache): (id: number, text: string) => PermissionData {
+  const parsed = cache.section<{ readonly text: string; readonly data: PermissionData }>(
+    ({ text, data }) => 2 * text.length + 90 * data.size,
+  );
   return (id, text) => {
-    const known = parsed.get(id);
+    const known = parsed.get(String(id));
     if (known?.text === text) return known.data;
     const data = parsePermissionData(text);
     if (text.length > maximumStoredLength) return data;
-    parsed.set(id, { text, data });
+    parsed.set(String(id), { text, data });
     return data;
   };
 }

@@ -14,7 +14,8 @@ import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
-import { createPermissionChainReader, withGroupChain } from "./permission-chain.ts";
+import { withGroupChain } from "./permission-chain.ts";
+import type { PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -57,10 +58,9 @@ const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }
 
 export function createSessions(
   store: Pick<Store, "read" | "transaction">,
+  permissionChainOf: PermissionChainReader,
   { noteSession }: Pick<LastUsed, "noteSession">,
 ) {
-  const permissionChainOf = createPermissionChainReader();
-
   return {
     /**
      * Finds a session by its cookie with one SQL statement. Returns null if the session is unknown or has ended, or if

@@ -3,7 +3,8 @@
  * RE2 matches in linear time, so a user's pattern cannot block the service.
  */
 import { RE2JS } from "re2js";
-import type { CompiledCache } from "../query/compiled-cache.ts";
+import type { MemoryCache } from "../memory-cache.ts";
+import { memo } from "../memory-cache.ts";
 
 const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
@@ -45,11 +46,11 @@ export function compileNamePattern(text: string): NamePattern | string {
  * Returns a version of {@link compileNamePattern} that caches its results, because compiling a pattern takes much
  * longer than matching a name.
  */
-export function namePatterns(cache: CompiledCache): (text: string) => NamePattern | string {
-  const section = cache.section<{ readonly pattern: NamePattern | string }>({
-    bytes: ({ pattern }, text) => 2 * text.length + (typeof pattern === "string" ? 1000 : pattern.bytes),
-  });
-  return (text) => section(text, () => ({ pattern: compileNamePattern(text) })).pattern;
+export function namePatterns(cache: MemoryCache): (text: string) => NamePattern | string {
+  const section = cache.section<{ readonly pattern: NamePattern | string }>(({ pattern }) =>
+    typeof pattern === "string" ? 1000 : pattern.bytes,
+  );
+  return (text) => memo(section, text, () => ({ pattern: compileNamePattern(text) })).pattern;
 }
 
 function splitPattern(text: string): { expression: string; flags: string } {

@@ -12,6 +12,7 @@ import { operations, protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { contractValidation } from "../contract-validation.ts";
 import { readAsset } from "../assets.ts";
+import { cacheShares } from "../config/cache-size.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
@@ -22,6 +23,7 @@ import { toCurrentPath } from "../eda/legacy-path.ts";
 import { Problem, problem, problemKinds } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 import { createDocumentation } from "../pages/documentation/documentation.ts";
 import { createPageFiles } from "../pages/static-files.ts";
 import { readPreference } from "./preference.ts";
@@ -39,8 +41,10 @@ interface MockOptions {
 export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
   const contract = JSON.parse(readAsset("openapi.json").toString()) as Document;
   const responses = await createMockResponses(contract);
-  const files = createPageFiles();
+  const cache = createMemoryCache(cacheShares().memory);
+  const files = createPageFiles(cache);
   const documentation = createDocumentation({
+    cache,
     baseUrl,
     publicUrl: null,
     asset: files.address,

@@ -9,7 +9,8 @@ import { timestamp } from "../database/timestamp.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
-import { createPermissionChainReader, withGroupChain } from "../identity/permission-chain.ts";
+import { withGroupChain } from "../identity/permission-chain.ts";
+import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
@@ -28,6 +29,7 @@ export type VerifyBearer = (
 
 interface BearerOptions {
   readonly store: Pick<Store, "read">;
+  readonly permissionChainOf: PermissionChainReader;
   readonly keyFiles: KeyFiles;
   readonly issuer: () => string;
   readonly lastUsed: Pick<LastUsed, "note">;
@@ -72,8 +74,8 @@ const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
     ]),
 );
 
-export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: BearerOptions): VerifyBearer {
-  const permissionChainOf = createPermissionChainReader();
+export function createBearerVerifier(options: BearerOptions): VerifyBearer {
+  const { store, permissionChainOf, keyFiles, issuer, lastUsed } = options;
   const readToken = createTokenReader();
 
   return async (token, now, path) => {

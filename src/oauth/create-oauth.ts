@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
 import type { LastUsed } from "../identity/last-used.ts";
+import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { createFailureLimiter } from "../identity/rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
 import { createAuthorization } from "./authorization.ts";
@@ -34,6 +35,7 @@ export interface OAuthServer {
 interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
+  readonly permissionChainOf: PermissionChainReader;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly issuer: () => string;
   readonly logger: Logger;
@@ -43,7 +45,7 @@ interface OAuthServerOptions {
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
-  const { config, store, issuer, logger, lastUsed, janitor } = options;
+  const { config, store, permissionChainOf, issuer, logger, lastUsed, janitor } = options;
   const { command = shortCommand } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
   const secrets = createSecrets({ config, keyFiles, command });
@@ -78,7 +80,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       logger,
       lastUsed,
     }),
-    verifyBearer: createBearerVerifier({ store, keyFiles, issuer, lastUsed }),
+    verifyBearer: createBearerVerifier({ store, permissionChainOf, keyFiles, issuer, lastUsed }),
     configurationErrors: async () =>
       configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
   };

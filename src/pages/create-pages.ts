@@ -57,9 +57,10 @@ export function accountRoutes(parts: PagesParts): PageRoute[] {
 
 /** Responds to every request; unknown paths get an error page. */
 export function createPages(parts: PagesParts & LifecycleOptions): RequestHandler {
-  const { config, oauth } = parts;
+  const { config, inventory, oauth } = parts;
   const site = createSite({
     ...parts,
+    cache: inventory.cache,
     // Each route declares which users can access it.
     routes: [
       startRoute(parts),

@@ -15,7 +15,7 @@ export interface PagesParts {
   readonly config: Config;
   readonly store: Store;
   /** Reads entities in the same way as the API. */
-  readonly inventory: Pick<Inventory, "definitions" | "compiled" | "plans">;
+  readonly inventory: Pick<Inventory, "definitions" | "cache" | "plans">;
   /** Calls operations of the contract. */
   readonly operations: PageOperations;
   readonly sessions: Sessions;

@@ -1,14 +1,16 @@
 /**
- * Serves static files of pages under `/assets/`. Each file is read and compressed once, on its first request. URLs
- * contain a digest of the content, so browsers can cache files permanently and still load new versions.
+ * Serves static files of pages under `/assets/`. Files are read and compressed on their first request, and then cached.
+ * URLs contain a digest of the content, so browsers can cache files permanently and still load new versions.
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../assets.ts";
 import type { Asset } from "../assets.ts";
 import type { Coding } from "../contract/compression.ts";
-import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
+import { acceptedCoding, compress, compressionThreshold, inOwnMemory } from "../contract/compression.ts";
 import { matchesTag, parseEntityTags } from "../contract/etag.ts";
+import type { MemoryCache } from "../memory-cache.ts";
+import { memo } from "../memory-cache.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -47,8 +49,8 @@ interface StaticFiles {
 }
 
 /** Creates the static files of all pages, including the documentation page. */
-export function createPageFiles(): StaticFiles {
-  return createStaticFiles({
+export function createPageFiles(cache: MemoryCache): StaticFiles {
+  return createStaticFiles(cache, {
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, `swagger-ui/${name}` as const])),
     ...Object.fromEntries(pageFiles.map((name) => [name, `pages/${name}` as const])),
     [referenceScript]: `redoc/${referenceScript}`,
@@ -60,15 +62,13 @@ export function createPageFiles(): StaticFiles {
  * Creates the static files.
  * @param assets the asset of each file, by file name
  */
-function createStaticFiles(assets: Readonly<Record<string, Asset>>): StaticFiles {
+function createStaticFiles(cache: MemoryCache, assets: Readonly<Record<string, Asset>>): StaticFiles {
   const known = new Map(Object.entries(assets));
-  const files = new Map<string, StaticFile>();
+  // Each of the two compressed forms takes at most a third of the size of the file.
+  const files = cache.section<StaticFile>(({ body }) => 1000 + 1.7 * body.length);
   const find = (name: string): StaticFile | undefined => {
     const asset = known.get(name);
-    if (asset === undefined) return undefined;
-    const file = files.get(name) ?? read(name, asset);
-    files.set(name, file);
-    return file;
+    return asset === undefined ? undefined : memo(files, name, () => read(name, asset));
   };
   return {
     address: (name) => {
@@ -131,7 +131,7 @@ async function answer(
 function compressOnce({ body, compressed }: StaticFile, coding: Coding): Promise<Buffer> {
   let made = compressed.get(coding);
   if (made === undefined) {
-    made = compress(coding, body);
+    made = compress(coding, body).then(inOwnMemory);
     compressed.set(coding, made);
   }
   return made;

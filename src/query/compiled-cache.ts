@@ -1,62 +1,67 @@
-/** Caches compiled objects such as queries, plans and patterns. */
-import { LRUCache } from "lru-cache";
+/** Caches compiled queries and plans in the memory cache, and selects the statements that have a name on PostgreSQL. */
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 
-/**
- * The cache of all compiled objects. All sections share one memory limit, because clients can combine filters in any
- * number of ways. If the limit is reached, the cache drops the least recently used objects.
- */
-export interface CompiledCache {
-  /** Creates a section of the cache, which has its own keys. */
-  section<Value extends object>(options: SectionOptions<Value>): CacheSection<Value>;
-}
-
-interface SectionOptions<Value> {
-  /** Estimates the memory use of a cached value in bytes. */
-  readonly bytes: (value: Value, key: string) => number;
-  /**
-   * The number of keys whose statements can have names. The number is limited, because PostgreSQL keeps a named
-   * statement until its connection is closed. Default: 0.
-   */
-  readonly names?: number;
+interface CompiledOptions {
+  /** Estimates the memory use of the compiled object of a key in bytes. */
+  readonly bytes: (key: string) => number;
+  /** The maximum number of keys whose statements have names. */
+  readonly names: number;
 }
 
 /**
- * Returns the cached value of a key, or calls `build` to create the value. `named` is whether the statements of the
- * value can have names.
+ * Returns the cached object of a key, or calls `build` to create the object. `named` is whether the statements of the
+ * object have names.
  */
-type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
+type Compiled<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
-export function createCompiledCache(maximumBytes: number): CompiledCache {
-  const kept = new LRUCache<string, object>({ maxSize: maximumBytes });
-  let sections = 0;
-  return {
-    section: <Value extends object>({ bytes, names = 0 }: SectionOptions<Value>) => {
-      const prefix = `${(sections += 1)}|`;
-      const named = new Set<string>();
-      return (key: string, build: (named: boolean) => Value): Value => {
-        // The cast is safe, because only this section uses keys with its prefix.
-        const known = kept.get(prefix + key) as Value | undefined;
-        if (known !== undefined) return known;
-        if (named.size < names) named.add(key);
-        const value = build(named.has(key));
-        kept.set(prefix + key, value, { size: bytes(value, key) });
-        return value;
-      };
-    },
+/**
+ * Creates a section for compiled objects. The objects of the first keys have named statements, which PostgreSQL and the
+ * driver keep until their connection is closed. These objects are never dropped: otherwise, each connection could keep
+ * its own copy of the same text.
+ */
+export function compiledSection<Value extends object>(
+  cache: MemoryCache,
+  { bytes, names }: CompiledOptions,
+): Compiled<Value> {
+  const permanent = new Map<string, Value>();
+  const section = cache.section<Value>((_compiled, key) => bytes(key));
+  return (key, build) => {
+    const known = permanent.get(key) ?? section.get(key);
+    if (known !== undefined) return known;
+    const named = permanent.size < names && cache.reserve(bytes(key));
+    const compiled = build(named);
+    if (named) permanent.set(key, compiled);
+    else section.set(key, compiled);
+    return compiled;
   };
 }
 
 /**
  * Creates a section for the queries of lists. The key describes the shape of a request, which is its filters and its
- * sort order.
+ * sort order. All queries of a section must run on the same dialect.
  */
-export function querySection<Row>(cache: CompiledCache, names = 50) {
+export function querySection<Row>(cache: MemoryCache, names = 50) {
   type Query = Prepared<Row, SlotValues>;
-  const section = cache.section<Query>({ bytes: (_query, shape) => bytesOfShape(shape), names });
+  const section = compiledSection<Query>(cache, { bytes: bytesOfShape, names });
   return (shape: string, build: () => Query): Query =>
-    section(shape, (named) => (named ? build() : unnamed(build())));
+    section(shape, (named) => compiledOnce(named ? build() : unnamed(build())));
+}
+
+/**
+ * Returns a query that keeps only its SQL after it was compiled. The function that builds the SQL refers to the values of
+ * the first request with the same shape, which can be much larger than the SQL.
+ */
+function compiledOnce<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
+  let current = query;
+  return {
+    compiledFor: (dialect) => {
+      const compiled = current.compiledFor(dialect);
+      current = { compiledFor: () => compiled };
+      return compiled;
+    },
+  };
 }
 
 /** Estimates the memory use of a query in bytes. The SQL of a query is about 20 times as long as its shape. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CompiledCache } from "./compiled-cache.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import { querySection } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
@@ -104,7 +104,7 @@ const alwaysSorted = 500;
  */
 export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   definition: ListDefinition<Base>,
-  cache: CompiledCache,
+  cache: MemoryCache,
 ): ListQuery<Base, Row> {
   const { table } = definition;
   const parameters = listParameters(

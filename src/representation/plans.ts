@@ -2,9 +2,10 @@
  * Provides the plans of all responses. A plan is compiled when it is first used, and cached by schema and selection.
  */
 import type { ShapeName } from "../../generated/resources.ts";
-import type { CompiledCache } from "../query/compiled-cache.ts";
-import { parseSparseFields } from "../query/sparse-fields.ts";
 import { memoize } from "../memoize.ts";
+import type { MemoryCache } from "../memory-cache.ts";
+import { compiledSection } from "../query/compiled-cache.ts";
+import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import type { Plan } from "./plan.ts";
 import { compilePlan, hasProperty } from "./plan.ts";
@@ -18,9 +19,9 @@ export interface Plans {
 const bytesOfPlan = 60_000;
 
 /** Creates the plans for the bindings of all resources. */
-export function createPlans(definitions: Definitions, cache: CompiledCache): Plans {
+export function createPlans(definitions: Definitions, cache: MemoryCache): Plans {
   const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, null, true));
-  const selected = cache.section<Plan>({ bytes: () => bytesOfPlan, names: 100 });
+  const selected = compiledSection<Plan>(cache, { bytes: () => bytesOfPlan, names: 100 });
 
   return {
     for: (shape, query) => {

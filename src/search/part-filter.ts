@@ -50,8 +50,8 @@ interface FilterRequest {
 /** Returns the parser of the filters and sort orders that the list of parts has. Call this function once at startup. */
 export function partFilters({
   definitions,
-  compiled,
-}: Pick<Inventory, "definitions" | "compiled">): (
+  cache,
+}: Pick<Inventory, "definitions" | "cache">): (
   request: Pick<ApiRequest, "query" | "searchParams">,
 ) => FilterRequest {
   const definition = definitionOf(definitions, "Part");
@@ -60,7 +60,7 @@ export function partFilters({
   const known = lists.flatMap(({ parameters }) => parameters);
   const parameters = listParameters(table, fieldBindings(definitions, definition, known), known, []);
   const filters = new Map(known.map(({ name, filter }) => [name, filter]));
-  const statements = querySection<unknown>(compiled);
+  const statements = querySection<unknown>(cache);
 
   return ({ query, searchParams }) => {
     const { conditions, order, page } = parseListRequest(parameters, query, searchParams);

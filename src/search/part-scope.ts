@@ -31,7 +31,7 @@ export interface PartScope {
 
 /** Returns the function that selects the parts of a request. Call this function once at startup. */
 export function partScopes(
-  inventory: Pick<Inventory, "definitions" | "compiled" | "store">,
+  inventory: Pick<Inventory, "definitions" | "cache" | "store">,
 ): (request: Pick<ApiRequest, "query" | "searchParams">) => Promise<PartScope> {
   const parseFilter = partFilters(inventory);
 

@@ -1,6 +1,7 @@
 /** Tests the format, entity tag and compression of responses in the pipeline. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { Content } from "../../src/contract/handler.ts";
 import { problem } from "../../src/errors.ts";
 import { create, patch, useSampleService, whole } from "./use-sample-service.ts";
 
@@ -223,6 +224,18 @@ describe("compression", () => {
     expect(second.bytes).toEqual(first.bytes);
     // The length is read twice, to count unsent bytes and to select the coding. The bytes are not read again.
     expect(computed - afterFirst).toBe(2);
+  });
+
+  it("keeps nothing but the bytes of reusable content in memory", async () => {
+    const content: Content = { mediaType: "application/ld+json", reusable: true, body: text };
+    const documents = await start({ respond: () => ({ status: 200, content }) });
+    for (const coding of ["br", "gzip", "identity"])
+      await documents.ask("/api", { headers: { "accept-encoding": coding } });
+    expect(content.prepared?.size).toBe(3);
+    for (const variant of content.prepared?.values() ?? []) {
+      const { body } = await variant;
+      expect(body.buffer.byteLength).toBe(body.byteLength);
+    }
   });
 
   it("prepares reusable content again after a failure", async () => {

@@ -7,6 +7,7 @@ import type { SignedIn } from "../../src/identity/signed-in.ts";
 import type { Tier } from "../../src/identity/tier.ts";
 import { create, json, patch, useSampleService, whole } from "./use-sample-service.ts";
 import type { SampleOptions } from "./sample-service.ts";
+import { testPermissionChainReader } from "../support/memory-cache.ts";
 
 const { start } = useSampleService();
 
@@ -44,6 +45,7 @@ function withSessions(asked: string[] = []): SampleOptions {
   return {
     authenticate: createAuthenticator({
       store,
+      permissionChainOf: testPermissionChainReader(),
       findSession: ({ cookie = "" }) => {
         asked.push(cookie);
         return Promise.resolve(sessions[cookie.replace(/^partledger_session=/, "")] ?? null);

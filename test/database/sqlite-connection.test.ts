@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
-import { openSqliteConnection, rowFactory } from "../../src/database/sqlite-connection.ts";
+import { openSqliteConnection, rowFactory, statementBytes } from "../../src/database/sqlite-connection.ts";
 import type { SqliteConnection, SqliteConnectionOptions } from "../../src/database/sqlite-connection.ts";
 import { createStatementLog } from "../../src/database/statement-log.ts";
 
@@ -56,11 +56,13 @@ describe("a SQLite connection", () => {
   });
 
   it("caches the most recently used statements up to its memory limit", async () => {
-    const connection = await connect({ cacheBytes: 256_000 });
+    const text = (number: number, columns = 1): string =>
+      `select ${Array.from({ length: columns }, () => `${number} as number`).join(", ")}`;
+    const connection = await connect({ cacheBytes: 2 * 4 * statementBytes(text(1)) });
     const prepare = vi.spyOn(connection.handle, "prepare");
     const use = (...numbers: number[]) => {
       prepare.mockClear();
-      for (const number of numbers) connection.execute(`select ${number} as number`, []);
+      for (const number of numbers) connection.execute(text(number), []);
       return prepare.mock.calls.length;
     };
     expect(use(1, 2, 3, 4)).toBe(4);
@@ -68,6 +70,10 @@ describe("a SQLite connection", () => {
     expect(use(1, 5)).toBe(1);
     expect(use(1, 3, 4, 5)).toBe(0);
     expect(use(2)).toBe(1);
+    // A long statement takes the memory of several short ones.
+    connection.execute(text(6, 5), []);
+    expect(use(2)).toBe(0);
+    expect(use(3, 4, 5)).toBe(3);
   });
 
   it("runs more different statements than the cache can contain", async () => {

@@ -2,8 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import { createUntilChange } from "../../src/history/until-change.ts";
+import { createMemoryCache } from "../../src/memory-cache.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { insertParts } from "../support/many-parts.ts";
+import { testCache } from "../support/memory-cache.ts";
 
 const expiry = new Date("2026-05-01T12:00:00.000Z");
 const at = (milliseconds: number): Date => new Date(expiry.getTime() + milliseconds);
@@ -30,7 +32,7 @@ describeDialects("a result that is cached until a change", (dialect) => {
     );
 
   it("is read again after a change of the inventory and after a lot expires", async () => {
-    const cached = createUntilChange<number>(store());
+    const cached = createUntilChange<number>({ store: store(), cache: testCache(), bytes: () => 8 });
     let reads = 0;
     const read = (now: Date, key = "a"): Promise<number> => cached(key, now, async () => (reads += 1));
     expect([await read(at(-2)), await read(at(-1))]).toEqual([1, 1]);
@@ -42,8 +44,30 @@ describeDialects("a result that is cached until a change", (dialect) => {
     expect([await read(at(0)), await read(at(1))]).toEqual([4, 4]);
   });
 
+  it("is dropped if the results exceed the memory of the cache", async () => {
+    const cache = createMemoryCache(100_000);
+    const cached = createUntilChange<string>({ store: store(), cache, bytes: ({ length }) => length });
+    const read = async (key: string, length: number): Promise<boolean> => {
+      let wasRead = false;
+      await cached(key, expiry, async () => {
+        wasRead = true;
+        return "x".repeat(length);
+      });
+      return wasRead;
+    };
+    const keys = Array.from({ length: 20 }, (_, index) => String(index));
+    for (const key of keys) await read(key, 10_000);
+    const kept = [];
+    for (const key of keys.toReversed()) {
+      if (await read(key, 10_000)) break;
+      kept.push(key);
+    }
+    expect(kept).toEqual(["19", "18", "17", "16", "15", "14", "13"]);
+    for (let count = 0; count < 2; count += 1) expect(await read("large", 50_000)).toBe(true);
+  });
+
   it("is not cached if it cannot be read", async () => {
-    const cached = createUntilChange<number>(store());
+    const cached = createUntilChange<number>({ store: store(), cache: testCache(), bytes: () => 8 });
     await expect(cached("a", expiry, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await cached("a", expiry, async () => 1)).toBe(1);
   });

@@ -12,6 +12,7 @@ import { requireUser } from "../../src/identity/users.ts";
 import { tiers } from "../../src/identity/tier.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
+import { testPermissionChainReader } from "../support/memory-cache.ts";
 
 const invalidToken = { ok: false, error: "invalid_token", description: "Invalid credentials." };
 
@@ -54,11 +55,12 @@ describeDialects("a request with credentials", (dialect) => {
     await createToken(change, { user: "gone", name: "gone", tier: "full", secret: "tcp_gone" });
   });
 
+  const permissionChainOf = testPermissionChainReader();
   const authenticate = (
     header: string | undefined,
     at: Date = now,
     options: Partial<AuthenticatorOptions> = {},
-  ) => createAuthenticator({ store: store(), ...options })(header, at, "/api");
+  ) => createAuthenticator({ store: store(), permissionChainOf, ...options })(header, at, "/api");
 
   const principal = async (header: string): Promise<Principal> => {
     const answer = await authenticate(header);
@@ -80,7 +82,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("needs one statement, or none if the text cannot be a credential", async () => {
-    const ask = createAuthenticator({ store: store() });
+    const ask = createAuthenticator({ store: store(), permissionChainOf });
     const cost = async (header: string | undefined) => {
       const before = store().statements;
       await ask(header, now, "/api");
@@ -188,7 +190,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("changed permissions take effect immediately in the same authenticator", async () => {
-    const ask = createAuthenticator({ store: store() });
+    const ask = createAuthenticator({ store: store(), permissionChainOf });
     const mayDelete = async () => {
       const answer = await ask("Bearer tcp_leafy", now, "/api");
       return answer.ok && answer.principal.can("parts.delete");

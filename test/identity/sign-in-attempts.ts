@@ -20,6 +20,7 @@ import { createUser } from "../../src/inventory/accounts.ts";
 import type { NewUser } from "../../src/inventory/accounts.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
+import { testPermissionChainReader } from "../support/memory-cache.ts";
 
 export const right = "correct horse";
 
@@ -94,7 +95,7 @@ export function signInAttempts(store: Store, options: Partial<SignInOptions> = {
 /** Returns the sessions of a store, and records their last uses. */
 export function sessionsOf(store: Store) {
   const { noteSession, flush, close } = createLastUsed({ store });
-  return { ...createSessions(store, { noteSession }), flush, close };
+  return { ...createSessions(store, testPermissionChainReader(), { noteSession }), flush, close };
 }
 
 /**

@@ -9,6 +9,7 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, signIn, scopeOfToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
+import { testPermissionChainReader } from "../support/memory-cache.ts";
 
 describeOneDialect("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
@@ -111,6 +112,7 @@ describeOneDialect("an access token", (dialect) => {
     const tokens = await obtainTokens(started());
     const uses: unknown[][] = [];
     const verify = createBearerVerifier({
+      permissionChainOf: testPermissionChainReader(),
       store: started().store,
       keyFiles: createKeyFiles(started().uploads),
       issuer: () => started().url,

@@ -8,8 +8,8 @@ import { createUser } from "../../src/inventory/accounts.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
 import { createClientReader } from "../../src/pages/oauth/client-query.ts";
 import type { ClientReader, ListedClient } from "../../src/pages/oauth/client-query.ts";
-import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { withoutLog } from "../identity/recorded-changes.ts";
+import { testCache } from "../support/memory-cache.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
 export const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -121,7 +121,7 @@ export async function grant(store: Store, given: GivenGrant): Promise<number> {
 
 /** Returns all clients with the number of their tokens, sorted by name. */
 export async function allClients(store: Store, moment: Date = now): Promise<readonly ListedClient[]> {
-  const reader = createClientReader(store, createCompiledCache(1_000_000));
+  const reader = createClientReader(store, testCache());
   const clients: ListedClient[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
     const page: Awaited<ReturnType<ClientReader["page"]>> = await reader.page({}, cursor, moment);

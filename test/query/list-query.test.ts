@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Slot } from "../../src/database/prepared.ts";
-import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { addParts, addTree, fields, idsOf, parameters, readParts } from "./part-list.ts";
 import type { SomePart } from "./part-list.ts";
 import { insertParts } from "../support/many-parts.ts";
 import { compareValues } from "./reference.ts";
+import { testCache } from "../support/memory-cache.ts";
 
 const someNames = ["a", "B", "b", "é", "E\u0301", "Z", "😀", "\uffff", "", "a_", "ab", "Ö", "o", "-", "_"];
 const parts: readonly Required<SomePart>[] = fc
@@ -161,7 +161,7 @@ describeDialects("a list", (dialect) => {
           .deleteFrom("parts")
           .where("id", "in", [...first.ids])
           .execute();
-        const list = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
+        const list = compileList({ table: "parts", fields, parameters }, testCache());
         const pairs = new URLSearchParams(`cursor=${first.next}&itemsPerPage=10&order[id]=desc`);
         const second = await list.read(transaction, list.parse(Object.fromEntries(pairs), pairs), {});
         expect(second.ids).toEqual(everything.slice(100, 110).reverse());
@@ -250,7 +250,7 @@ describeDialects("a list", (dialect) => {
         parameters,
         base: (slot: Slot<{ category: number }>) => sql`parts.category_id = ${slot("category")}`,
       },
-      createCompiledCache(1_000_000),
+      testCache(),
     );
     const pairs = new URLSearchParams("itemsPerPage=5000&order[name]=asc&favorite=true");
     const request = list.parse(Object.fromEntries(pairs), pairs);
@@ -264,7 +264,7 @@ describeDialects("a list", (dialect) => {
   });
 
   it("an order with nulls is rejected for a scan", async () => {
-    const list = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
+    const list = compileList({ table: "parts", fields, parameters }, testCache());
     const pairs = new URLSearchParams("itemsPerPage=2&order[mass]=asc&favorite=true");
     const request = list.parse({ ...Object.fromEntries(pairs), cursor: "" }, pairs);
     const scan = { rows: 100, indexed: [] };
@@ -285,7 +285,7 @@ describeDialects("a list", (dialect) => {
         parameters,
         defaultOrder: [{ field: name, direction: "desc" }],
       },
-      createCompiledCache(1_000_000),
+      testCache(),
     );
     const { ids } = await list.read(store().read, list.parse({}, new URLSearchParams()), {});
     expect(ids).toEqual(ordered([["name", "desc"]]).slice(0, 30));
@@ -294,9 +294,9 @@ describeDialects("a list", (dialect) => {
 
 describe("the definition of a list", () => {
   it("a list with a filter of an unbound property is rejected", () => {
-    expect(() =>
-      compileList({ table: "parts", fields: new Map(), parameters }, createCompiledCache(1_000_000)),
-    ).toThrow(/name: .* is not bound/);
+    expect(() => compileList({ table: "parts", fields: new Map(), parameters }, testCache())).toThrow(
+      /name: .* is not bound/,
+    );
   });
 });
 

@@ -2,14 +2,15 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../src/database/fold.ts";
-import type { Store } from "../../src/database/store.ts";
+import type { Dialect, Store } from "../../src/database/store.ts";
 import { isBelowMinimum, isInStock } from "../../src/inventory/stock/stock-conditions.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
-import { createCompiledCache } from "../../src/query/compiled-cache.ts";
+import { memoize } from "../../src/memoize.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { addParts, addTree } from "./part-list.ts";
+import { testCache } from "../support/memory-cache.ts";
 
 const lots = { table: "part_lots", column: "part_id" };
 
@@ -53,25 +54,27 @@ const fields = new Map<string, FieldBinding>([
   ["below_minimum", { property: "below_minimum", column: "", type: "boolean", condition: isBelowMinimum }],
 ]);
 
-const list = compileList(
-  {
-    table: "parts",
-    fields,
-    parameters: [
-      { name: "name", filter: { kind: "like", property: "name" } },
-      {
-        name: "storage_location",
-        filter: { kind: "entity", property: "storage_location", through: "partLots" },
-      },
-      { name: "needs_refill", filter: { kind: "boolean", property: "needs_refill", through: "partLots" } },
-      { name: "barcode", filter: { kind: "like", property: "user_barcode", through: "partLots" } },
-      { name: "parameter", filter: { kind: "parameter", property: "name", through: "parameters" } },
-      { name: "in_stock", filter: { kind: "boolean", property: "in_stock" } },
-      { name: "below_minimum", filter: { kind: "boolean", property: "below_minimum" } },
-      { name: "order[name]", filter: { kind: "order", property: "name" } },
-    ],
-  },
-  createCompiledCache(1_000_000),
+const listOn = memoize((_dialect: Dialect) =>
+  compileList(
+    {
+      table: "parts",
+      fields,
+      parameters: [
+        { name: "name", filter: { kind: "like", property: "name" } },
+        {
+          name: "storage_location",
+          filter: { kind: "entity", property: "storage_location", through: "partLots" },
+        },
+        { name: "needs_refill", filter: { kind: "boolean", property: "needs_refill", through: "partLots" } },
+        { name: "barcode", filter: { kind: "like", property: "user_barcode", through: "partLots" } },
+        { name: "parameter", filter: { kind: "parameter", property: "name", through: "parameters" } },
+        { name: "in_stock", filter: { kind: "boolean", property: "in_stock" } },
+        { name: "below_minimum", filter: { kind: "boolean", property: "below_minimum" } },
+        { name: "order[name]", filter: { kind: "order", property: "name" } },
+      ],
+    },
+    testCache(),
+  ),
 );
 
 /** Reads a list with a query string, in which a parameter can be repeated. */
@@ -79,6 +82,7 @@ async function read(store: Store, query: string | URLSearchParams): Promise<List
   const pairs = new URLSearchParams(query);
   const values: Record<string, unknown> = { ...Object.fromEntries(pairs), itemsPerPage: "5000" };
   if (pairs.has("parameter")) values["parameter"] = pairs.getAll("parameter");
+  const list = listOn(store.dialect);
   const request = list.parse(values, pairs);
   return store.readTransaction((reader) => list.read(reader, request, {}));
 }

@@ -1,12 +1,13 @@
 /** A list with every type of filter and its rows, for the tests in this directory. */
 import type { Filter } from "../../generated/operations.ts";
 import { fold } from "../../src/database/fold.ts";
-import type { Store } from "../../src/database/store.ts";
+import type { Dialect, Store } from "../../src/database/store.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
 import type { ListParameter } from "../../src/query/filters.ts";
-import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
+import { memoize } from "../../src/memoize.ts";
+import { testCache } from "../support/memory-cache.ts";
 
 const bindings: readonly FieldBinding[] = [
   { property: "id", column: "id", type: "number" },
@@ -61,13 +62,16 @@ export const parameters: readonly ListParameter[] = [
   ),
 ];
 
-const partList = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
+const partList = memoize((_dialect: Dialect) =>
+  compileList({ table: "parts", fields, parameters }, testCache()),
+);
 
 /** Reads a page with the given query string. */
 export function readParts(store: Store, query: string | URLSearchParams): Promise<ListPage> {
   const pairs = new URLSearchParams(query);
-  const request = partList.parse(Object.fromEntries(pairs), pairs);
-  return store.readTransaction((reader) => partList.read(reader, request, {}));
+  const list = partList(store.dialect);
+  const request = list.parse(Object.fromEntries(pairs), pairs);
+  return store.readTransaction((reader) => list.read(reader, request, {}));
 }
 
 /** Returns the IDs of all parts that match a query, in order. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { definitions } from "../../src/inventory/definitions.ts";
-import { createCompiledCache } from "../../src/query/compiled-cache.ts";
+import { createMemoryCache } from "../../src/memory-cache.ts";
 import { createPlans } from "../../src/representation/plans.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
@@ -8,7 +8,7 @@ describeDialects("query plans of selected properties", (dialect) => {
   const { store } = useTestStore(dialect);
 
   it("equal selections have the same plan object, in any order", () => {
-    const plans = createPlans(definitions, createCompiledCache(10_000_000));
+    const plans = createPlans(definitions, createMemoryCache(10_000_000));
     const plan = (query: string) => plans.for("Part", new URLSearchParams(query));
     expect(plan("properties[]=name&properties[]=tags")).toBe(plan("properties[]=tags&properties[]=name"));
     expect(plan("properties[]=name")).not.toBe(plan("properties[]=tags"));
@@ -16,7 +16,7 @@ describeDialects("query plans of selected properties", (dialect) => {
   });
 
   it("the number of named statements per PostgreSQL connection is limited", async () => {
-    const plans = createPlans(definitions, createCompiledCache(10_000_000));
+    const plans = createPlans(definitions, createMemoryCache(10_000_000));
     const names = [
       "name",
       "tags",

@@ -8,6 +8,7 @@ import { createSite } from "../../src/pages/site/site.tsx";
 import type { SiteOptions } from "../../src/pages/site/site.tsx";
 import { startWeb } from "./web.ts";
 import type { StartedWeb } from "./web.ts";
+import { testCache } from "./memory-cache.ts";
 
 /**
  * Returns a signed-in user.
@@ -42,6 +43,7 @@ export async function startSite(
   let url = "";
   const site = createSite({
     routes,
+    cache: testCache(),
     findSession: async (token) => sessions[token] ?? null,
     baseUrl: () => url,
     secure: false,

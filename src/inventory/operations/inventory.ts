@@ -7,8 +7,8 @@ import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
 import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../memoize.ts";
-import type { CompiledCache } from "../../query/compiled-cache.ts";
-import { createCompiledCache } from "../../query/compiled-cache.ts";
+import type { MemoryCache } from "../../memory-cache.ts";
+import { createMemoryCache } from "../../memory-cache.ts";
 import type { Plans } from "../../representation/plans.ts";
 import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -24,33 +24,30 @@ export interface Inventory {
   readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
-  readonly compiled: CompiledCache;
+  readonly cache: MemoryCache;
   readonly namePattern: WriteContext["namePattern"];
   readonly plans: Plans;
 }
 
 interface InventoryParts
   extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
-  /**
-   * Memory in bytes for compiled plans and patterns. By default, the share of these caches in the default `CACHE_SIZE`.
-   */
-  readonly compiledBytes?: number;
+  /** By default, a cache with the share of the default `CACHE_SIZE`. */
+  readonly cache?: MemoryCache;
 }
 
 /** Creates the dependencies of the handlers, and compiles everything that does not depend on a request. */
 export function createInventory({
-  compiledBytes = cacheShares().compiled,
+  cache = createMemoryCache(cacheShares().memory),
   ...parts
 }: InventoryParts): Inventory {
-  const compiled = createCompiledCache(compiledBytes);
-  const patterns = lazily(async () => (await import("../name-pattern.ts")).namePatterns(compiled));
+  const patterns = lazily(async () => (await import("../name-pattern.ts")).namePatterns(cache));
   return {
     sanitizeSvg: sanitizeSvgHere,
     ...parts,
     definitions,
     rules,
-    compiled,
+    cache,
     namePattern: async (text) => (await patterns())(text),
-    plans: createPlans(definitions, compiled),
+    plans: createPlans(definitions, cache),
   };
 }

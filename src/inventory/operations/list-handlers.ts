@@ -62,7 +62,7 @@ export function listHandler<Base extends SlotValues>(
       ...(options.base !== undefined && { base: options.base }),
       ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
     },
-    inventory.compiled,
+    inventory.cache,
   );
   const hasId = operation.path.includes("{id}");
   const template = hasId ? null : searchTemplate(operation, operation.path);

@@ -23,7 +23,11 @@ import type { Inventory } from "./inventory.ts";
  * @param baseCurrency ISO 4217 code of prices without a currency
  */
 export function statistics(inventory: Inventory, baseCurrency: string): Handler {
-  const cached = createUntilChange<Awaited<ReturnType<typeof readNumbers>>>(inventory.store);
+  const cached = createUntilChange<Awaited<ReturnType<typeof readNumbers>>>({
+    store: inventory.store,
+    cache: inventory.cache,
+    bytes: ({ values, growth }) => 1000 + 200 * (values.length + growth.length),
+  });
   return async ({ format, now, searchParams }) => {
     const fields = parseSparseFields(searchParams, (path) => hasProperty("Statistics", path));
     const { counts, total, values, growth } = await cached(timestamp(now).slice(0, 7), now, (reader) =>

@@ -4,6 +4,7 @@ import { readAsset, type GeneratedAsset } from "../../assets.ts";
 import type { ApiResponse, ApiRequest, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
+import type { MemoryCache } from "../../memory-cache.ts";
 import { createOpenApiDocuments } from "./openapi-documents.ts";
 import { documentationPage, pageHeaders } from "./page.ts";
 import { referenceHeaders, referencePage } from "./reference.ts";
@@ -27,6 +28,7 @@ const html = "text/html";
 const openApi = "application/vnd.openapi+json";
 
 interface DocumentationParts {
+  readonly cache: MemoryCache;
   /**
    * Returns the absolute URL of the service, without a trailing slash. If the URL changes, the documents are created
    * again.
@@ -43,8 +45,8 @@ interface DocumentationParts {
 
 /** Creates the handlers. Documents are read and prepared on first use. */
 export function createDocumentation(parts: DocumentationParts): Documentation {
-  const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
-  const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
+  const { cache, baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
+  const openApiAnswer = createOpenApiDocuments({ cache, baseUrl, publicUrl });
   const page = perBase(baseUrl, (base): ApiResponse => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
     return { status: 200, content: content(html, text), headers: pageHeaders() };

@@ -4,9 +4,9 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import type { Store } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
+import type { MemoryCache } from "../../memory-cache.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { clientOf } from "../../oauth/clients.ts";
-import type { CompiledCache } from "../../query/compiled-cache.ts";
 import { contains } from "../../query/contains.ts";
 import { compileList } from "../../query/list-query.ts";
 import { columnsOf } from "../../query/list-statements.ts";
@@ -23,7 +23,7 @@ export type ClientField = "text" | "registered";
 
 export type ClientReader = ReturnType<typeof createClientReader>;
 
-export function createClientReader({ read }: Pick<Store, "read">, compiled: CompiledCache) {
+export function createClientReader({ read }: Pick<Store, "read">, cache: MemoryCache) {
   const list = compileList<{ now: string }, CountedRow>(
     {
       table: "oauth_clients",
@@ -39,7 +39,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
         ...tokenCounts(slot),
       ],
     },
-    compiled,
+    cache,
   );
   return {
     /** Reads a page of clients, newest first. Runs two statements. */

@@ -24,7 +24,7 @@ const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
 export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts): readonly PageRoute[] {
   const registration = config.oauth.clientRegistration;
-  const clients = createClientReader(store, inventory.compiled);
+  const clients = createClientReader(store, inventory.cache);
 
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
     return {

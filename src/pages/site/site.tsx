@@ -23,6 +23,7 @@ import { FormRejection, toFormRejection, RejectedFormContext } from "./form-reje
 import { returnQuery, signInPath } from "./return-to.ts";
 import { Problem } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
+import type { MemoryCache } from "../../memory-cache.ts";
 import { lazily } from "../../memoize.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
@@ -37,6 +38,7 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 export interface SiteOptions
   extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
   readonly routes: readonly PageRoute[];
+  readonly cache: MemoryCache;
   /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
   /** Whether browsers use HTTPS to reach the service. */
@@ -65,7 +67,7 @@ interface SiteRequest {
 export function createSite(options: SiteOptions): Site {
   const { baseUrl, findSession, secure } = options;
   const jar = createCookieJar(secure);
-  const navigationMarkup = createNavigationMarkup();
+  const navigationMarkup = createNavigationMarkup(options.cache);
   const isPage = pathMatcher(options.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
 
   async function readSiteRequest(request: WebRequest): Promise<SiteRequest> {

@@ -23,7 +23,7 @@ import { userProfileRoute } from "./users/user-profile.tsx";
 import { createUserReader } from "./users/user-query.ts";
 
 interface ToolsParts extends Pick<PagesParts, "store" | "operations"> {
-  readonly inventory: Pick<PagesParts["inventory"], "definitions" | "compiled">;
+  readonly inventory: Pick<PagesParts["inventory"], "definitions" | "cache">;
   /** Whether the OAuth server is on, in which case the pages link to its clients. */
   readonly oauthEnabled: boolean;
 }

@@ -6,6 +6,8 @@ import type { Store } from "../../../src/database/store.ts";
 import { writeLog } from "../../../src/history/log-entry.ts";
 import { countUpTo, createTreeOrder } from "../../../src/mcp/tools/reading/tree-order.ts";
 import { describeOneDialect, useTestStore } from "../../support/dialects.ts";
+import { createMemoryCache } from "../../../src/memory-cache.ts";
+import { testCache } from "../../support/memory-cache.ts";
 
 const actor = { userId: null, username: "tester", tokenId: null, client: null };
 const moment = new Date("2026-01-31T12:00:00Z");
@@ -22,7 +24,7 @@ describeOneDialect("the order of a tree", (dialect) => {
   ] as const satisfies readonly Tree[];
 
   function namesBy(of: Store, [resource, table]: Tree): () => Promise<string[]> {
-    const order = createTreeOrder(resource, table);
+    const order = createTreeOrder(testCache(), resource, table);
     return async () => (await of.readTransaction(order)).map(({ name }) => name);
   }
 
@@ -76,8 +78,17 @@ describeOneDialect("the order of a tree", (dialect) => {
     expect(statements.filter((sql) => sql.includes("categories"))).toEqual([]);
   });
 
+  it("a tree that is larger than the memory of the cache is read again", async () => {
+    const order = createTreeOrder(createMemoryCache(2 * 150), "Category", "categories");
+    const names = async () => (await store().readTransaction(order)).map(({ name }) => name);
+    const before = await names();
+    statements.length = 0;
+    expect(await names()).toEqual(before);
+    expect(statements.filter((sql) => sql.includes("categories"))).toHaveLength(1);
+  });
+
   it("the order of a tree is correct for a transaction with an older snapshot", async () => {
-    const order = createTreeOrder("Category", "categories");
+    const order = createTreeOrder(testCache(), "Category", "categories");
     const names = async (from: Parameters<typeof order>[0]) => (await order(from)).map(({ name }) => name);
     await store().readTransaction(async (old) => {
       const before = await names(old);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
 import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
+import { testCache } from "../../support/memory-cache.ts";
 
 const count = 120;
 
@@ -94,7 +94,7 @@ describeOneDialect("the list of many clients", (dialect) => {
   );
 
   test("needs two statements for any number of clients, and one for a single client", async () => {
-    const clients = createClientReader(site.store, createCompiledCache(1_000_000));
+    const clients = createClientReader(site.store, testCache());
     const now = new Date();
     const statements = async (work: () => Promise<unknown>): Promise<number> => {
       const before = site.store.statements;

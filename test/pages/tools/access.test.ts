@@ -5,14 +5,14 @@ import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { definitions } from "../../../src/inventory/definitions.ts";
 import type { PageOperations } from "../../../src/pages/site/operations.ts";
 import { createToolsRoutes } from "../../../src/pages/tools/tools.ts";
-import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { visitor } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
+import { testCache } from "../../support/memory-cache.ts";
 
 /** Creating the list of routes uses neither the store nor the operations. */
 const store = {} as Store;
 const operations = {} as PageOperations;
-const inventory = { definitions, compiled: createCompiledCache(1_000_000) };
+const inventory = { definitions, cache: testCache() };
 const routes = createToolsRoutes({ store, operations, inventory, oauthEnabled: true });
 
 /** The permissions that each page and form requires. The duplication makes changes of permissions explicit. */

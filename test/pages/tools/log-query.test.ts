@@ -4,8 +4,8 @@ import { definitions } from "../../../src/inventory/definitions.ts";
 import { createLogReader } from "../../../src/pages/tools/log/log-query.ts";
 import type { LogField, LogLimits, LogReader } from "../../../src/pages/tools/log/log-query.ts";
 import type { FilterValues } from "../../../src/pages/site/filtered-list.tsx";
-import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { describeDialects, useTestStore } from "../../support/dialects.ts";
+import { testCache } from "../../support/memory-cache.ts";
 
 describeDialects("reading the log", (dialect) => {
   const statements: string[] = [];
@@ -14,7 +14,7 @@ describeDialects("reading the log", (dialect) => {
   let log: LogReader;
 
   beforeAll(async () => {
-    log = createLogReader(store(), { definitions, compiled: createCompiledCache(1_000_000) });
+    log = createLogReader(store(), { definitions, cache: testCache() });
     await store().transaction(async (transaction) => {
       // Several entries have the same time, and one in ten has a rare kind.
       for (let day = 0; day < 20; day += 1) {

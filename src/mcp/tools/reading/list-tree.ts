@@ -20,11 +20,11 @@ const defaultLimit = 50;
 
 /** Creates the tool that lists the tree of a resource. */
 export function listTree(
-  { store }: Pick<Inventory, "store">,
+  { cache, store }: Pick<Inventory, "cache" | "store">,
   resource: ResourceName,
   table: StructuralTable,
 ): ToolHandler {
-  const order = createTreeOrder(resource, table);
+  const order = createTreeOrder(cache, resource, table);
   const idsOf = withKeyword(table);
   return async (args) => {
     const { keyword, limit = defaultLimit } = args;

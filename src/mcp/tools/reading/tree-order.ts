@@ -11,6 +11,7 @@ import type { StructuralTable } from "../../../database/tables.ts";
 import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
+import type { MemoryCache } from "../../../memory-cache.ts";
 
 /** The position of an element in the sorted tree. */
 interface TreePosition {
@@ -27,10 +28,9 @@ interface SortedElement extends TreePosition {
 interface Order {
   readonly mark: ChangeMark;
   readonly elements: readonly SortedElement[];
+  /** The estimated memory use of the elements in bytes. */
+  readonly bytes: number;
 }
-
-/** Maximum size of a cached tree: the total number of characters of names, paths and sort keys. */
-const maximumCachedSize = 4_000_000;
 
 /** The number of sort keys to create before other requests can run. */
 const keysPerTurn = 500;
@@ -40,6 +40,7 @@ const keysPerTurn = 500;
  * and two otherwise. `read` must belong to a `readTransaction`.
  */
 export function createTreeOrder(
+  cache: MemoryCache,
   resource: ResourceName,
   table: StructuralTable,
 ): (read: Reader) => Promise<readonly SortedElement[]> {
@@ -47,18 +48,18 @@ export function createTreeOrder(
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
   const compare = comparisonOf(resource);
-  let kept: Order | null = null;
+  const orders = cache.section<Order>(({ bytes }) => bytes);
 
   return async (read) => {
-    const before = kept;
-    const comparison = before === null ? null : await compare(read, before.mark);
+    const before = orders.get(table);
+    const comparison = before === undefined ? null : await compare(read, before.mark);
     const mark = comparison?.mark ?? (await changeMark(read));
-    if (before !== null && comparison?.changed === false) {
-      kept = { mark, elements: before.elements };
+    if (before !== undefined && comparison?.changed === false) {
+      orders.set(table, { ...before, mark });
       return before.elements;
     }
     const elements = await sortElements(await read.run(all, {}), before?.elements ?? []);
-    kept = sizeOf(elements) <= maximumCachedSize ? { mark, elements } : null;
+    orders.set(table, { mark, elements, bytes: bytesOf(elements) });
     return elements;
   };
 }
@@ -87,9 +88,9 @@ function comparePositions(a: TreePosition, b: TreePosition): number {
   return a.id - b.id;
 }
 
-function sizeOf(elements: readonly SortedElement[]): number {
+function bytesOf(elements: readonly SortedElement[]): number {
   return elements.reduce(
-    (size, { name, full_path: path, key }) => size + name.length + path.length + key.length,
+    (bytes, { name, full_path: path, key }) => bytes + 150 + 2 * (name.length + path.length + key.length),
     0,
   );
 }

@@ -60,7 +60,7 @@ const actedWithoutUser = prepared<{ readonly username: string }, { name: string;
 
 export function createLogReader(
   { read }: Pick<Store, "read">,
-  inventory: Pick<Inventory, "definitions" | "compiled">,
+  inventory: Pick<Inventory, "definitions" | "cache">,
 ) {
   const list = compileList<NoSlots, LogRow>(
     {
@@ -72,7 +72,7 @@ export function createLogReader(
         ...columnsOf("log_entries", ["client", "target_type", "target_id", "comment", "changes", "data"]),
       ],
     },
-    inventory.compiled,
+    inventory.cache,
   );
 
   /**

@@ -38,7 +38,7 @@ export interface UserRouteParts {
 
 export function createUserReader(
   { read }: Pick<Store, "read">,
-  inventory: Pick<Inventory, "definitions" | "compiled">,
+  inventory: Pick<Inventory, "definitions" | "cache">,
 ) {
   const list = compileList<{ now: string }, UserRow>(
     {
@@ -61,7 +61,7 @@ export function createUserReader(
           and (valid_until is null or valid_until > ${slot("now")}))`.as("apiTokens"),
       ],
     },
-    inventory.compiled,
+    inventory.cache,
   );
 
   function requestFor({ name, group, state }: FilterValues<UserField>, cursor: string, itemsPerPage: number) {
