@@ -522,6 +522,13 @@ const parameters = {
     required: false,
     schema: { type: "array", maxItems: 100, items: { type: "string", minLength: 1, maxLength: 100 } },
   },
+  id: {
+    name: "id",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "id" },
+  },
   name: {
     name: "name",
     in: "query",
@@ -633,7 +640,7 @@ const parameters = {
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
-  id: {
+  "id 2": {
     name: "id",
     in: "path",
     required: true,
@@ -1316,7 +1323,7 @@ const parameters = {
     required: true,
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
-  "id 2": { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9]{1,16}$" } },
+  "id 3": { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9]{1,16}$" } },
   minimal: { name: "minimal", in: "query", required: false, schema: { type: "boolean", default: false } },
   aboutMe: {
     name: "aboutMe",
@@ -1491,6 +1498,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["addedDate[before]"],
@@ -1536,7 +1544,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Part" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePart",
@@ -1551,7 +1559,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePart",
@@ -1566,7 +1574,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartLog",
@@ -1585,7 +1593,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["related"],
       parameters["page"],
       parameters["itemsPerPage"],
@@ -1610,7 +1618,7 @@ export const operations: readonly Operation[] = [
       schema: "PartPurchases",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["quantity"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["quantity"], parameters["If-None-Match"]],
   },
   {
     operationId: "getPartInKicad",
@@ -1625,7 +1633,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartInKicad" },
     problems: [400, 401, 403, 404, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "listPartLots",
@@ -1669,6 +1677,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["comment"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
@@ -1712,7 +1721,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartLot",
@@ -1727,7 +1736,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartLotPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartLot",
@@ -1742,7 +1751,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartLotLog",
@@ -1761,7 +1770,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -1783,7 +1792,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -1803,7 +1812,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -1823,7 +1832,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLotMove" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -1843,7 +1852,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -1866,7 +1875,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["supplier 2"],
       parameters["supplierpartnr 2"],
       parameters["supplier_product_url"],
@@ -1917,6 +1926,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -1959,7 +1969,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Orderdetail" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateOrderdetail",
@@ -1974,7 +1984,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "OrderdetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteOrderdetail",
@@ -1989,7 +1999,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listOrderdetailLog",
@@ -2008,7 +2018,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2039,6 +2049,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -2081,7 +2092,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Pricedetail" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePricedetail",
@@ -2096,7 +2107,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PricedetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePricedetail",
@@ -2111,7 +2122,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPricedetailLog",
@@ -2130,7 +2141,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2163,6 +2174,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["comment 2"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
@@ -2209,7 +2221,7 @@ export const operations: readonly Operation[] = [
       schema: "PartAssociation",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartAssociation",
@@ -2224,7 +2236,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartAssociationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartAssociation",
@@ -2239,7 +2251,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartAssociationLog",
@@ -2258,7 +2270,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2287,6 +2299,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -2333,7 +2346,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateCategory",
@@ -2348,7 +2361,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CategoryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteCategory",
@@ -2363,7 +2376,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listCategoryChildren",
@@ -2382,7 +2395,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2418,7 +2431,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -2441,7 +2454,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2470,6 +2483,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -2519,7 +2533,7 @@ export const operations: readonly Operation[] = [
       schema: "Manufacturer",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateManufacturer",
@@ -2534,7 +2548,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ManufacturerPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteManufacturer",
@@ -2549,7 +2563,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listManufacturerChildren",
@@ -2568,7 +2582,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2604,7 +2618,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -2627,7 +2641,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2656,6 +2670,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -2702,7 +2717,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateFootprint",
@@ -2717,7 +2732,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "FootprintPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteFootprint",
@@ -2732,7 +2747,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listFootprintChildren",
@@ -2751,7 +2766,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2787,7 +2802,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -2810,7 +2825,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2839,6 +2854,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -2885,7 +2901,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateSupplier",
@@ -2900,7 +2916,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "SupplierPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteSupplier",
@@ -2915,7 +2931,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listSupplierChildren",
@@ -2934,7 +2950,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2970,7 +2986,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -2993,7 +3009,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3023,6 +3039,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -3072,7 +3089,7 @@ export const operations: readonly Operation[] = [
       schema: "StorageLocation",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateStorageLocation",
@@ -3087,7 +3104,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "StorageLocationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteStorageLocation",
@@ -3102,7 +3119,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listStorageLocationChildren",
@@ -3121,7 +3138,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3157,7 +3174,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -3180,7 +3197,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3210,6 +3227,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -3259,7 +3277,7 @@ export const operations: readonly Operation[] = [
       schema: "MeasurementUnit",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateMeasurementUnit",
@@ -3274,7 +3292,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "MeasurementUnitPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteMeasurementUnit",
@@ -3289,7 +3307,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listMeasurementUnitChildren",
@@ -3308,7 +3326,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["unit"],
       parameters["page"],
       parameters["itemsPerPage"],
@@ -3345,7 +3363,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -3368,7 +3386,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3397,6 +3415,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -3446,7 +3465,7 @@ export const operations: readonly Operation[] = [
       schema: "PartCustomState",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartCustomState",
@@ -3461,7 +3480,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartCustomStatePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartCustomState",
@@ -3476,7 +3495,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartCustomStateChildren",
@@ -3495,7 +3514,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3531,7 +3550,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -3554,7 +3573,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3584,6 +3603,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -3630,7 +3650,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateCurrency",
@@ -3645,7 +3665,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CurrencyPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteCurrency",
@@ -3660,7 +3680,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listCurrencyChildren",
@@ -3679,7 +3699,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["iso_code"],
       parameters["page"],
       parameters["itemsPerPage"],
@@ -3716,7 +3736,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -3739,7 +3759,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3765,6 +3785,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -3811,7 +3832,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateProject",
@@ -3826,7 +3847,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteProject",
@@ -3841,7 +3862,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listProjectChildren",
@@ -3857,7 +3878,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ProjectList" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3893,7 +3914,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -3916,7 +3937,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -3941,7 +3962,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["part 2"],
       parameters["price_currency"],
       parameters["mountnames"],
@@ -3988,7 +4009,7 @@ export const operations: readonly Operation[] = [
       schema: "ProjectAvailability",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["quantity 2"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["quantity 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "buildProject",
@@ -4003,7 +4024,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBuildRequest" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBuild" },
     problems: [400, 401, 403, 404, 406, 409, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["Idempotency-Key"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "listProjectBomEntries",
@@ -4036,6 +4057,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name 2"],
       parameters["comment"],
       parameters["addedDate[before]"],
@@ -4084,7 +4106,7 @@ export const operations: readonly Operation[] = [
       schema: "ProjectBOMEntry",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateProjectBomEntry",
@@ -4099,7 +4121,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectBOMEntryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteProjectBomEntry",
@@ -4114,7 +4136,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listProjectBomEntryLog",
@@ -4133,7 +4155,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4162,6 +4184,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["ancestors_of"],
@@ -4211,7 +4234,7 @@ export const operations: readonly Operation[] = [
       schema: "AttachmentType",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateAttachmentType",
@@ -4226,7 +4249,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentTypePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteAttachmentType",
@@ -4241,7 +4264,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listAttachmentTypeChildren",
@@ -4260,7 +4283,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4296,7 +4319,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["_comment"],
       parameters["If-Match"],
       parameters["Idempotency-Key"],
@@ -4319,7 +4342,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4350,6 +4373,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
@@ -4397,7 +4421,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "replaceAttachment",
@@ -4412,7 +4436,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentReplace" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "updateAttachment",
@@ -4427,7 +4451,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json", "multipart/form-data"], schema: "AttachmentPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteAttachment",
@@ -4442,7 +4466,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listAttachmentLog",
@@ -4461,7 +4485,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4482,7 +4506,12 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["*/*"], schema: "FileContent" },
     problems: [400, 401, 403, 404, 414, 416, 429, 500, 503],
-    parameters: [parameters["id"], parameters["download"], parameters["Range"], parameters["If-None-Match"]],
+    parameters: [
+      parameters["id 2"],
+      parameters["download"],
+      parameters["Range"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getAttachmentThumbnail",
@@ -4497,7 +4526,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["image/webp"], schema: "FileContent" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "listParameters",
@@ -4540,6 +4569,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["order[name]"],
       parameters["order[id]"],
@@ -4574,7 +4604,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Parameter" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateParameter",
@@ -4589,7 +4619,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ParameterPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteParameter",
@@ -4604,7 +4634,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listParameterLog",
@@ -4623,7 +4653,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4701,6 +4731,7 @@ export const operations: readonly Operation[] = [
       parameters["order[id]"],
       parameters["order[addedDate]"],
       parameters["order[lastModified]"],
+      parameters["id"],
     ],
   },
   {
@@ -4760,6 +4791,7 @@ export const operations: readonly Operation[] = [
       parameters["lastModified[strictly_before]"],
       parameters["lastModified[after]"],
       parameters["lastModified[strictly_after]"],
+      parameters["id"],
     ],
   },
   {
@@ -4821,6 +4853,7 @@ export const operations: readonly Operation[] = [
       parameters["lastModified[strictly_before]"],
       parameters["lastModified[after]"],
       parameters["lastModified[strictly_after]"],
+      parameters["id"],
     ],
   },
   {
@@ -4880,6 +4913,7 @@ export const operations: readonly Operation[] = [
       parameters["lastModified[strictly_before]"],
       parameters["lastModified[after]"],
       parameters["lastModified[strictly_after]"],
+      parameters["id"],
     ],
   },
   {
@@ -4940,7 +4974,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadPartList" },
     problems: [400, 401, 403, 404, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["minimal"], parameters["If-None-Match"]],
+    parameters: [parameters["id 3"], parameters["minimal"], parameters["If-None-Match"]],
   },
   {
     operationId: "getKicadPart",
@@ -4955,7 +4989,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadPart" },
     problems: [400, 401, 403, 404, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "listUsers",
@@ -4976,6 +5010,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
@@ -5020,7 +5055,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "User" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateUser",
@@ -5035,7 +5070,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "UserPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteUser",
@@ -5050,7 +5085,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listUserLog",
@@ -5069,7 +5104,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -5095,6 +5130,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["name"],
       parameters["comment"],
       parameters["addedDate[before]"],
@@ -5140,7 +5176,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Group" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateGroup",
@@ -5155,7 +5191,7 @@ export const operations: readonly Operation[] = [
     body: { mediaTypes: ["application/merge-patch+json"], schema: "GroupPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
     problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteGroup",
@@ -5170,7 +5206,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: null,
     problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
+    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listGroupChildren",
@@ -5186,7 +5222,7 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "GroupList" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -5225,7 +5261,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["id"],
+      parameters["id 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -5278,6 +5314,7 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
+      parameters["id"],
       parameters["order[id]"],
       parameters["If-None-Match"],
     ],
@@ -5295,7 +5332,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "LogEntry" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
+    parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "getStatistics",

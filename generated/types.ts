@@ -17636,6 +17636,8 @@ export interface components {
     Id: number;
     /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
     IdempotencyKey: string;
+    /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+    Ids: string;
     /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
     IfMatch: string;
     /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -18019,6 +18021,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -18477,6 +18481,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
@@ -19139,6 +19145,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -19449,6 +19457,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -19763,6 +19773,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
@@ -20071,6 +20083,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -20525,6 +20539,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -20979,6 +20995,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -21433,6 +21451,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -21889,6 +21909,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -22345,6 +22367,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -22801,6 +22825,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -23257,6 +23283,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -23713,6 +23741,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -24396,6 +24426,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -24708,6 +24740,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -25166,6 +25200,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
@@ -25689,6 +25725,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
@@ -26088,6 +26126,8 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26226,6 +26266,8 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26361,6 +26403,8 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26498,6 +26542,8 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -26749,6 +26795,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
@@ -27061,6 +27109,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -27528,6 +27578,8 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        id?: components["parameters"]["Ids"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
       };

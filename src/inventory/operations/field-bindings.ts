@@ -1,7 +1,7 @@
 /** Finds the columns by which list parameters filter and sort. */
 import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { FieldBinding } from "../../query/field-binding.ts";
+import type { FieldBinding, ReferenceTarget } from "../../query/field-binding.ts";
 import type { FieldBindings, ListParameter } from "../../query/filters.ts";
 import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
@@ -53,6 +53,7 @@ function fieldBinding(
   switch (binding?.kind) {
     case "column": {
       const { column } = binding;
+      if (property === "id") return { property, column, type: "reference", target: targetOf(definition) };
       if (binding.folded) {
         const folded = `${column}_folded`;
         return {
@@ -80,20 +81,18 @@ function fieldBinding(
       return { property, column, type: columnType(kind), nullable };
     }
     case "reference": {
-      const target = definitionOf(definitions, binding.resource);
-      const { collection } = resourceFacts[target.name];
-      return {
-        property,
-        column: binding.column,
-        type: "reference",
-        target: { table: target.table, collection: collection ?? "", tree: target.tree === true },
-      };
+      const target = targetOf(definitionOf(definitions, binding.resource));
+      return { property, column: binding.column, type: "reference", target };
     }
     case "owner":
       return { property, column: "", type: "reference", owners: ownersOf(definition) };
     default:
   }
   throw new Error(`${definition.name}: ${property} can be neither filtered nor sorted.`);
+}
+
+function targetOf({ name, table, tree }: Definition): ReferenceTarget {
+  return { table, collection: resourceFacts[name].collection ?? "", tree: tree === true };
 }
 
 /** Returns the foreign keys of the owners that the contract declares for the property `element`. */

@@ -37,6 +37,7 @@ export const furtherFilters: ReadonlySet<string> = new Set([
   "below_minimum",
   "element",
   "gtin",
+  "id",
   "in_stock",
   "instock_unknown",
   "needs_refill",

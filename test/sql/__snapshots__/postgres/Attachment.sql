@@ -209,6 +209,21 @@ where "attachments"."part_id" = cast($1 as bigint)
 order by "attachments"."id" asc
 limit $2 offset $3;
 
+-- listAttachments: GET /api/attachments?id=1
+--   39a54810 a2a546cc 56999059 49b60419
+
+-- a2a546cc
+select count(*) as "total"
+from "attachments"
+where "attachments"."id" = any(cast($1 as bigint[]));
+
+-- 56999059
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."id" = any(cast($1 as bigint[]))
+order by "attachments"."id" asc
+limit $2 offset $3;
+
 -- listAttachments: GET /api/attachments?name=sample
 --   39a54810 43eac692 fcac5a60 49b60419
 

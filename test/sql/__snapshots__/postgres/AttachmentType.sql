@@ -87,18 +87,18 @@ from "attachment_types"
 order by "attachment_types"."id" asc
 limit $1;
 
--- listAttachmentTypes: GET /api/attachment_types?name=sample
---   39a54810 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
+-- listAttachmentTypes: GET /api/attachment_types?id=1
+--   39a54810 15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
 
--- c29dca01
+-- 15dbf0ec
 select count(*) as "total"
 from "attachment_types"
-where "attachment_types"."name_folded" = $1;
+where "attachment_types"."id" = any(cast($1 as bigint[]));
 
--- ccf6f5af
+-- 128e5ab9
 select "attachment_types"."id" as "id"
 from "attachment_types"
-where "attachment_types"."name_folded" = $1
+where "attachment_types"."id" = any(cast($1 as bigint[]))
 order by "attachment_types"."id" asc
 limit $2 offset $3;
 
@@ -126,6 +126,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sample
+--   39a54810 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
+
+-- c29dca01
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" = $1;
+
+-- ccf6f5af
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" = $1
+order by "attachment_types"."id" asc
+limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
 --   39a54810 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1

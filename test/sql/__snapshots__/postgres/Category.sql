@@ -86,18 +86,18 @@ from "categories"
 order by "categories"."id" asc
 limit $1;
 
--- listCategories: GET /api/categories?name=sample
---   39a54810 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
+-- listCategories: GET /api/categories?id=1
+--   39a54810 c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
 
--- a48aecec
+-- c897a5d8
 select count(*) as "total"
 from "categories"
-where "categories"."name_folded" = $1;
+where "categories"."id" = any(cast($1 as bigint[]));
 
--- d1834180
+-- 0989b3eb
 select "categories"."id" as "id"
 from "categories"
-where "categories"."name_folded" = $1
+where "categories"."id" = any(cast($1 as bigint[]))
 order by "categories"."id" asc
 limit $2 offset $3;
 
@@ -133,6 +133,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listCategories: GET /api/categories?name=sample
+--   39a54810 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
+
+-- a48aecec
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" = $1;
+
+-- d1834180
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" = $1
+order by "categories"."id" asc
+limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
 --   39a54810 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70

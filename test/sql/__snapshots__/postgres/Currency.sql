@@ -87,18 +87,18 @@ select count(*) as "total"
 from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
--- listCurrencies: GET /api/currencies?name=sample
---   39a54810 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+-- listCurrencies: GET /api/currencies?id=1
+--   39a54810 6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
 
--- ceb4b5bd
+-- 6b3a2c8d
 select count(*) as "total"
 from "currencies"
-where "currencies"."name_folded" = $1;
+where "currencies"."id" = any(cast($1 as bigint[]));
 
--- 7965c1e8
+-- 7f81ad70
 select "currencies"."id" as "id"
 from "currencies"
-where "currencies"."name_folded" = $1
+where "currencies"."id" = any(cast($1 as bigint[]))
 order by "currencies"."id" asc
 limit $2 offset $3;
 
@@ -127,6 +127,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listCurrencies: GET /api/currencies?name=sample
+--   39a54810 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+
+-- ceb4b5bd
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" = $1;
+
+-- 7965c1e8
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" = $1
+order by "currencies"."id" asc
+limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
 --   39a54810 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145

@@ -81,18 +81,18 @@ from "footprints"
 order by "footprints"."id" asc
 limit $1;
 
--- listFootprints: GET /api/footprints?name=sample
---   39a54810 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+-- listFootprints: GET /api/footprints?id=1
+--   39a54810 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
 
--- 4103c657
+-- 6e963879
 select count(*) as "total"
 from "footprints"
-where "footprints"."name_folded" = $1;
+where "footprints"."id" = any(cast($1 as bigint[]));
 
--- a7926798
+-- 0cdb346f
 select "footprints"."id" as "id"
 from "footprints"
-where "footprints"."name_folded" = $1
+where "footprints"."id" = any(cast($1 as bigint[]))
 order by "footprints"."id" asc
 limit $2 offset $3;
 
@@ -123,6 +123,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listFootprints: GET /api/footprints?name=sample
+--   39a54810 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+
+-- 4103c657
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" = $1;
+
+-- a7926798
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" = $1
+order by "footprints"."id" asc
+limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
 --   39a54810 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96

@@ -69,6 +69,21 @@ from "groups"
 order by "groups"."id" asc
 limit $1;
 
+-- listGroups: GET /api/groups?id=1
+--   39a54810 ee7b5dc0 bb30536c 4f92680b
+
+-- ee7b5dc0
+select count(*) as "total"
+from "groups"
+where "groups"."id" = any(cast($1 as bigint[]));
+
+-- bb30536c
+select "groups"."id" as "id"
+from "groups"
+where "groups"."id" = any(cast($1 as bigint[]))
+order by "groups"."id" asc
+limit $2 offset $3;
+
 -- listGroups: GET /api/groups?name=sample
 --   39a54810 871d2bc1 4b5f40f6 4f92680b
 

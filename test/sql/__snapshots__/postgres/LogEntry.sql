@@ -139,6 +139,29 @@ from "log_entries"
 order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
+-- listLogEntries: GET /api/log_entries?id=1
+--   39a54810 f23a299e e6826bfb d02c6dbb
+
+-- f23a299e
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."id" = any(cast($1 as bigint[]));
+
+-- e6826bfb
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."id" = any(cast($1 as bigint[]))
+order by "log_entries"."id" asc
+limit $2 offset $3;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
 -- listLogEntries: GET /api/log_entries?order[id]=desc
 --   39a54810 55c86687 ead516ea 6990f401
 
@@ -150,11 +173,3 @@ limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
 --   39a54810 d02c6dbb
-
--- d02c6dbb
-select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
-    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
-from "log_entries" as "t"
-where t.id = $1;

@@ -77,18 +77,18 @@ from "manufacturers"
 order by "manufacturers"."id" asc
 limit $1;
 
--- listManufacturers: GET /api/manufacturers?name=sample
---   39a54810 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
+-- listManufacturers: GET /api/manufacturers?id=1
+--   39a54810 efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
 
--- 1499c34b
+-- efe20458
 select count(*) as "total"
 from "manufacturers"
-where "manufacturers"."name_folded" = $1;
+where "manufacturers"."id" = any(cast($1 as bigint[]));
 
--- f6b78caa
+-- 1dc177d5
 select "manufacturers"."id" as "id"
 from "manufacturers"
-where "manufacturers"."name_folded" = $1
+where "manufacturers"."id" = any(cast($1 as bigint[]))
 order by "manufacturers"."id" asc
 limit $2 offset $3;
 
@@ -115,6 +115,21 @@ select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listManufacturers: GET /api/manufacturers?name=sample
+--   39a54810 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
+
+-- 1499c34b
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" = $1;
+
+-- f6b78caa
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" = $1
+order by "manufacturers"."id" asc
+limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
 --   39a54810 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28

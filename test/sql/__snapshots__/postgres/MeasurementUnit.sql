@@ -87,18 +87,18 @@ select count(*) as "total"
 from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
--- listMeasurementUnits: GET /api/measurement_units?name=sample
---   39a54810 a43a83ad 0324d034 a94787e1 17373993 10fda0be
+-- listMeasurementUnits: GET /api/measurement_units?id=1
+--   39a54810 dd7257fc f36e095a a94787e1 17373993 10fda0be
 
--- a43a83ad
+-- dd7257fc
 select count(*) as "total"
 from "measurement_units"
-where "measurement_units"."name_folded" = $1;
+where "measurement_units"."id" = any(cast($1 as bigint[]));
 
--- 0324d034
+-- f36e095a
 select "measurement_units"."id" as "id"
 from "measurement_units"
-where "measurement_units"."name_folded" = $1
+where "measurement_units"."id" = any(cast($1 as bigint[]))
 order by "measurement_units"."id" asc
 limit $2 offset $3;
 
@@ -127,6 +127,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$ow
 from "parameters" as "t"
 where "t"."measurement_unit_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sample
+--   39a54810 a43a83ad 0324d034 a94787e1 17373993 10fda0be
+
+-- a43a83ad
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" = $1;
+
+-- 0324d034
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" = $1
+order by "measurement_units"."id" asc
+limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
 --   39a54810 195c506b cf16deca a94787e1 17373993 10fda0be

@@ -229,6 +229,21 @@ from "orderdetails"
 order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
+-- listOrderdetails: GET /api/orderdetails?id=1
+--   39a54810 a93d5327 aa966be9 a4089583 2c9a7651
+
+-- a93d5327
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."id" = any(cast($1 as bigint[]));
+
+-- aa966be9
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."id" = any(cast($1 as bigint[]))
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
 --   39a54810 cb7dcc43 b38d42bd a14d14b1 615d1db3
 

@@ -232,6 +232,21 @@ select count(*) as "total"
 from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
+-- listParameters: GET /api/parameters?id=1
+--   39a54810 7eed4cce 91dc2860 4cf1e643
+
+-- 7eed4cce
+select count(*) as "total"
+from "parameters"
+where "parameters"."id" = any(cast($1 as bigint[]));
+
+-- 91dc2860
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."id" = any(cast($1 as bigint[]))
+order by "parameters"."id" asc
+limit $2 offset $3;
+
 -- listParameters: GET /api/parameters?name=sample
 --   39a54810 4ed3ad9d cc876d1e 4cf1e643
 

@@ -1302,6 +1302,21 @@ from "parts"
 order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
+-- listParts: GET /api/parts?id=1
+--   39a54810 43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 43a759aa
+select count(*) as "total"
+from "parts"
+where "parts"."id" = any(cast($1 as bigint[]));
+
+-- 9847d04d
+select "parts"."id" as "id"
+from "parts"
+where "parts"."id" = any(cast($1 as bigint[]))
+order by "parts"."id" asc
+limit $2 offset $3;
+
 -- listParts: GET /api/parts?name=sample
 --   39a54810 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 

@@ -120,6 +120,21 @@ from "part_associations"
 order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
 limit $1 offset $2;
 
+-- listPartAssociations: GET /api/part_associations?id=1
+--   39a54810 3648673c c1af5ad7 be5e5e87
+
+-- 3648673c
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."id" = any(cast($1 as bigint[]));
+
+-- c1af5ad7
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."id" = any(cast($1 as bigint[]))
+order by "part_associations"."id" asc
+limit $2 offset $3;
+
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
 --   39a54810 153d0c98
 

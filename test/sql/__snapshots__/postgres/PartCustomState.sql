@@ -78,18 +78,18 @@ from "part_custom_states"
 order by "part_custom_states"."id" asc
 limit $1;
 
--- listPartCustomStates: GET /api/part_custom_states?name=sample
---   39a54810 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+-- listPartCustomStates: GET /api/part_custom_states?id=1
+--   39a54810 cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
 
--- d4edb1d7
+-- cb325044
 select count(*) as "total"
 from "part_custom_states"
-where "part_custom_states"."name_folded" = $1;
+where "part_custom_states"."id" = any(cast($1 as bigint[]));
 
--- bdd487b1
+-- 9ec5606f
 select "part_custom_states"."id" as "id"
 from "part_custom_states"
-where "part_custom_states"."name_folded" = $1
+where "part_custom_states"."id" = any(cast($1 as bigint[]))
 order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
@@ -117,6 +117,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$o
 from "parameters" as "t"
 where "t"."part_custom_state_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sample
+--   39a54810 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+
+-- d4edb1d7
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = $1;
+
+-- bdd487b1
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = $1
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
 --   39a54810 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7

@@ -312,6 +312,21 @@ from "part_lots"
 order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit $1 offset $2;
 
+-- listPartLots: GET /api/part_lots?id=1
+--   39a54810 ce76c70f c6bab06c 3611a4f6
+
+-- ce76c70f
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."id" = any(cast($1 as bigint[]));
+
+-- c6bab06c
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."id" = any(cast($1 as bigint[]))
+order by "part_lots"."id" asc
+limit $2 offset $3;
+
 -- listPartLots: GET /api/part_lots?comment=sam%25
 --   39a54810 38b6b2c9 d59eb379 3611a4f6
 

@@ -165,6 +165,21 @@ from branch) as descendant)
 order by "pricedetails"."id" asc
 limit $2 offset $3;
 
+-- listPricedetails: GET /api/pricedetails?id=1
+--   39a54810 49bbf5e9 0c571f32 cb5af4bf
+
+-- 49bbf5e9
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."id" = any(cast($1 as bigint[]));
+
+-- 0c571f32
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."id" = any(cast($1 as bigint[]))
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
 --   39a54810 a74e5d47 38e8a546 4dc3ec7f
 

@@ -74,18 +74,18 @@ from "projects"
 order by "projects"."id" asc
 limit $1;
 
--- listProjects: GET /api/projects?name=sample
---   39a54810 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+-- listProjects: GET /api/projects?id=1
+--   39a54810 44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
 
--- ec3c0713
+-- 44a7d1ce
 select count(*) as "total"
 from "projects"
-where "projects"."name_folded" = $1;
+where "projects"."id" = any(cast($1 as bigint[]));
 
--- 270ddc32
+-- 4bda0a1a
 select "projects"."id" as "id"
 from "projects"
-where "projects"."name_folded" = $1
+where "projects"."id" = any(cast($1 as bigint[]))
 order by "projects"."id" asc
 limit $2 offset $3;
 
@@ -115,6 +115,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listProjects: GET /api/projects?name=sample
+--   39a54810 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+
+-- ec3c0713
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" = $1;
+
+-- 270ddc32
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" = $1
+order by "projects"."id" asc
+limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
 --   39a54810 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4

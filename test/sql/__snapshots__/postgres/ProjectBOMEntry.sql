@@ -243,6 +243,21 @@ from "project_bom_entries"
 order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
+-- listProjectBomEntries: GET /api/project_bom_entries?id=1
+--   39a54810 e01c4062 47ee832c e481a17c
+
+-- e01c4062
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."id" = any(cast($1 as bigint[]));
+
+-- 47ee832c
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."id" = any(cast($1 as bigint[]))
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
 --   39a54810 a8b13051 4c564ceb e481a17c
 

@@ -120,18 +120,18 @@ from "measurement_units" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
--- listStorageLocations: GET /api/storage_locations?name=sample
---   39a54810 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+-- listStorageLocations: GET /api/storage_locations?id=1
+--   39a54810 2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
 
--- bddac410
+-- 2612b86c
 select count(*) as "total"
 from "storage_locations"
-where "storage_locations"."name_folded" = $1;
+where "storage_locations"."id" = any(cast($1 as bigint[]));
 
--- e66c2452
+-- ea1d1ea9
 select "storage_locations"."id" as "id"
 from "storage_locations"
-where "storage_locations"."name_folded" = $1
+where "storage_locations"."id" = any(cast($1 as bigint[]))
 order by "storage_locations"."id" asc
 limit $2 offset $3;
 
@@ -165,6 +165,21 @@ select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$ow
 from "parameters" as "t"
 where "t"."storage_location_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listStorageLocations: GET /api/storage_locations?name=sample
+--   39a54810 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+
+-- bddac410
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" = $1;
+
+-- e66c2452
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" = $1
+order by "storage_locations"."id" asc
+limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
 --   39a54810 21025abd 4df8406f eba80fb1 22060fac ba87e4b9

@@ -77,18 +77,18 @@ from "suppliers"
 order by "suppliers"."id" asc
 limit $1;
 
--- listSuppliers: GET /api/suppliers?name=sample
---   39a54810 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+-- listSuppliers: GET /api/suppliers?id=1
+--   39a54810 d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
 
--- 14e2833d
+-- d9a4bdd8
 select count(*) as "total"
 from "suppliers"
-where "suppliers"."name_folded" = $1;
+where "suppliers"."id" = any(cast($1 as bigint[]));
 
--- 1b81b3a1
+-- 2efca034
 select "suppliers"."id" as "id"
 from "suppliers"
-where "suppliers"."name_folded" = $1
+where "suppliers"."id" = any(cast($1 as bigint[]))
 order by "suppliers"."id" asc
 limit $2 offset $3;
 
@@ -115,6 +115,21 @@ select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listSuppliers: GET /api/suppliers?name=sample
+--   39a54810 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+
+-- 14e2833d
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" = $1;
+
+-- 1b81b3a1
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" = $1
+order by "suppliers"."id" asc
+limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
 --   39a54810 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2

@@ -74,18 +74,18 @@ select count(*) as "total"
 from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
--- listUsers: GET /api/users?name=sample
---   39a54810 44aef2ad a30d6500 31a1d87f 3baddf2c
+-- listUsers: GET /api/users?id=1
+--   39a54810 702511dd a6e64c7f 31a1d87f 3baddf2c
 
--- 44aef2ad
+-- 702511dd
 select count(*) as "total"
 from "users"
-where "users"."name_folded" = $1;
+where "users"."id" = any(cast($1 as bigint[]));
 
--- a30d6500
+-- a6e64c7f
 select "users"."id" as "id"
 from "users"
-where "users"."name_folded" = $1
+where "users"."id" = any(cast($1 as bigint[]))
 order by "users"."id" asc
 limit $2 offset $3;
 
@@ -107,6 +107,21 @@ select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" = $1
 order by "t"."name_folded" asc, "t"."id" asc;
+
+-- listUsers: GET /api/users?name=sample
+--   39a54810 44aef2ad a30d6500 31a1d87f 3baddf2c
+
+-- 44aef2ad
+select count(*) as "total"
+from "users"
+where "users"."name_folded" = $1;
+
+-- a30d6500
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" = $1
+order by "users"."id" asc
+limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
 --   39a54810 76306343 a012e3f5 31a1d87f 3baddf2c

@@ -317,6 +317,30 @@ limit ? offset ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listAttachments: GET /api/attachments?id=1
+--   a578f12f 3cbf0db2 5c56f137 9fa8584d
+
+-- 3cbf0db2
+select count(*) as "total"
+from "attachments"
+where "attachments"."id" in (select value
+from json_each(?));
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 5c56f137
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."id" in (select value
+from json_each(?))
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listAttachments: GET /api/attachments?name=sample
 --   a578f12f c19026f3 838abece 9fa8584d
 

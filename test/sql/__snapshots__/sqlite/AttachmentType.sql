@@ -129,22 +129,28 @@ order by "attachment_types"."id" asc
 limit ?;
 --| SCAN attachment_types
 
--- listAttachmentTypes: GET /api/attachment_types?name=sample
---   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+-- listAttachmentTypes: GET /api/attachment_types?id=1
+--   a578f12f f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
 
--- b28d8e38
+-- f6f38c10
 select count(*) as "total"
 from "attachment_types"
-where "attachment_types"."name_folded" = ?;
---| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
+where "attachment_types"."id" in (select value
+from json_each(?));
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 5653cdb6
+-- c209734f
 select "attachment_types"."id" as "id"
 from "attachment_types"
-where "attachment_types"."name_folded" = ?
+where "attachment_types"."id" in (select value
+from json_each(?))
 order by +"attachment_types"."id" asc
 limit ? offset ?;
---| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- d6374be9
@@ -176,6 +182,24 @@ from "parameters" as "t"
 where "t"."of_attachment_type_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sample
+--   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+
+-- b28d8e38
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" = ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
+
+-- 5653cdb6
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" = ?
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25

@@ -118,22 +118,28 @@ order by "categories"."id" asc
 limit ?;
 --| SCAN categories
 
--- listCategories: GET /api/categories?name=sample
---   a578f12f 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+-- listCategories: GET /api/categories?id=1
+--   a578f12f 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
 
--- 52deb3ed
+-- 0bce8c5e
 select count(*) as "total"
 from "categories"
-where "categories"."name_folded" = ?;
---| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
+where "categories"."id" in (select value
+from json_each(?));
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- e7623a34
+-- 9e0bb4d9
 select "categories"."id" as "id"
 from "categories"
-where "categories"."name_folded" = ?
+where "categories"."id" in (select value
+from json_each(?))
 order by +"categories"."id" asc
 limit ? offset ?;
---| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 846a4882
@@ -173,6 +179,24 @@ from "parameters" as "t"
 where "t"."category_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?name=sample
+--   a578f12f 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+
+-- 52deb3ed
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" = ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
+
+-- e7623a34
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" = ?
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25

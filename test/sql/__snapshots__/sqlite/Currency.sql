@@ -120,22 +120,28 @@ from "currencies"
 where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?;
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
--- listCurrencies: GET /api/currencies?name=sample
---   a578f12f 878cd028 888efb89 9c199e32 432ee05c d6d97e27
+-- listCurrencies: GET /api/currencies?id=1
+--   a578f12f 953130c6 121dabcd 9c199e32 432ee05c d6d97e27
 
--- 878cd028
+-- 953130c6
 select count(*) as "total"
 from "currencies"
-where "currencies"."name_folded" = ?;
---| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
+where "currencies"."id" in (select value
+from json_each(?));
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 888efb89
+-- 121dabcd
 select "currencies"."id" as "id"
 from "currencies"
-where "currencies"."name_folded" = ?
+where "currencies"."id" in (select value
+from json_each(?))
 order by +"currencies"."id" asc
 limit ? offset ?;
---| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 9c199e32
@@ -168,6 +174,24 @@ from "parameters" as "t"
 where "t"."currency_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?name=sample
+--   a578f12f 878cd028 888efb89 9c199e32 432ee05c d6d97e27
+
+-- 878cd028
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" = ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
+
+-- 888efb89
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" = ?
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25

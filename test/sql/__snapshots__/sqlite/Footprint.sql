@@ -114,22 +114,28 @@ order by "footprints"."id" asc
 limit ?;
 --| SCAN footprints
 
--- listFootprints: GET /api/footprints?name=sample
---   a578f12f 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+-- listFootprints: GET /api/footprints?id=1
+--   a578f12f 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
 
--- 35589359
+-- 06dd3376
 select count(*) as "total"
 from "footprints"
-where "footprints"."name_folded" = ?;
---| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
+where "footprints"."id" in (select value
+from json_each(?));
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- dbef87be
+-- fb7135c8
 select "footprints"."id" as "id"
 from "footprints"
-where "footprints"."name_folded" = ?
+where "footprints"."id" in (select value
+from json_each(?))
 order by +"footprints"."id" asc
 limit ? offset ?;
---| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 31d4eed4
@@ -165,6 +171,24 @@ from "parameters" as "t"
 where "t"."footprint_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?name=sample
+--   a578f12f 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+
+-- 35589359
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" = ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
+
+-- dbef87be
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" = ?
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25

@@ -91,6 +91,30 @@ order by "groups"."id" asc
 limit ?;
 --| SCAN groups
 
+-- listGroups: GET /api/groups?id=1
+--   a578f12f 6d7011a6 f554030e 0fb3c262
+
+-- 6d7011a6
+select count(*) as "total"
+from "groups"
+where "groups"."id" in (select value
+from json_each(?));
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- f554030e
+select "groups"."id" as "id"
+from "groups"
+where "groups"."id" in (select value
+from json_each(?))
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listGroups: GET /api/groups?name=sample
 --   a578f12f e2af5785 93b62720 0fb3c262
 

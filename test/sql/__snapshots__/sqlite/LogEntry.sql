@@ -181,6 +181,39 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
+-- listLogEntries: GET /api/log_entries?id=1
+--   a578f12f 0a68ba31 47811947 d3ee6526
+
+-- 0a68ba31
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."id" in (select value
+from json_each(?));
+--| SEARCH log_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 47811947
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."id" in (select value
+from json_each(?))
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SEARCH log_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
 -- listLogEntries: GET /api/log_entries?order[id]=desc
 --   a578f12f 55c86687 b3cd16dc 763f0835
 
@@ -193,12 +226,3 @@ limit ? offset ?;
 
 -- getLogEntry: GET /api/log_entries/1
 --   a578f12f d3ee6526
-
--- d3ee6526
-select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
-    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
-    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
-    "t"."changes" as "changes", "t"."data" as "data"
-from "log_entries" as "t"
-where t.id = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)

@@ -108,22 +108,28 @@ order by "manufacturers"."id" asc
 limit ?;
 --| SCAN manufacturers
 
--- listManufacturers: GET /api/manufacturers?name=sample
---   a578f12f 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+-- listManufacturers: GET /api/manufacturers?id=1
+--   a578f12f 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
 
--- 3c66ab36
+-- 03437724
 select count(*) as "total"
 from "manufacturers"
-where "manufacturers"."name_folded" = ?;
---| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
+where "manufacturers"."id" in (select value
+from json_each(?));
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 8fe410b6
+-- 9284bbbd
 select "manufacturers"."id" as "id"
 from "manufacturers"
-where "manufacturers"."name_folded" = ?
+where "manufacturers"."id" in (select value
+from json_each(?))
 order by +"manufacturers"."id" asc
 limit ? offset ?;
---| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 06a5468b
@@ -153,6 +159,24 @@ from "parameters" as "t"
 where "t"."manufacturer_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?name=sample
+--   a578f12f 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+
+-- 3c66ab36
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" = ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
+
+-- 8fe410b6
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" = ?
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25

@@ -120,22 +120,28 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folded" < ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
--- listMeasurementUnits: GET /api/measurement_units?name=sample
---   a578f12f 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+-- listMeasurementUnits: GET /api/measurement_units?id=1
+--   a578f12f a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
 
--- 67fb9e40
+-- a5466745
 select count(*) as "total"
 from "measurement_units"
-where "measurement_units"."name_folded" = ?;
---| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
+where "measurement_units"."id" in (select value
+from json_each(?));
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 82273401
+-- 41a49a1d
 select "measurement_units"."id" as "id"
 from "measurement_units"
-where "measurement_units"."name_folded" = ?
+where "measurement_units"."id" in (select value
+from json_each(?))
 order by +"measurement_units"."id" asc
 limit ? offset ?;
---| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 8d8d624d
@@ -168,6 +174,24 @@ from "parameters" as "t"
 where "t"."measurement_unit_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sample
+--   a578f12f 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+
+-- 67fb9e40
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" = ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
+
+-- 82273401
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" = ?
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25

@@ -346,6 +346,30 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
+-- listOrderdetails: GET /api/orderdetails?id=1
+--   a578f12f fa6f1ff7 87913113 0cf53967 a4c12bbd
+
+-- fa6f1ff7
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 87913113
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."id" in (select value
+from json_each(?))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
 --   a578f12f bddedc92 9db06a8b f35586c5 229a5276
 

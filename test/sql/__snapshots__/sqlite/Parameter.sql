@@ -293,6 +293,30 @@ from "parameters"
 where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
+-- listParameters: GET /api/parameters?id=1
+--   a578f12f 248678f3 58001b8c a25dabbf
+
+-- 248678f3
+select count(*) as "total"
+from "parameters"
+where "parameters"."id" in (select value
+from json_each(?));
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 58001b8c
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."id" in (select value
+from json_each(?))
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParameters: GET /api/parameters?name=sample
 --   a578f12f 1ebc20e3 afddb7f1 a25dabbf
 

@@ -2046,6 +2046,30 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
+-- listParts: GET /api/parts?id=1
+--   a578f12f 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 455d9a1d
+select count(*) as "total"
+from "parts"
+where "parts"."id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 0ea0dc12
+select "parts"."id" as "id"
+from "parts"
+where "parts"."id" in (select value
+from json_each(?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?name=sample
 --   a578f12f 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 

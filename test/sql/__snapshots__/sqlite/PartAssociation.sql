@@ -164,6 +164,30 @@ limit ? offset ?;
 --| SCAN part_associations
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listPartAssociations: GET /api/part_associations?id=1
+--   a578f12f 1a0dc7d9 c78c2f82 ea87fffd
+
+-- 1a0dc7d9
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."id" in (select value
+from json_each(?));
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- c78c2f82
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."id" in (select value
+from json_each(?))
+order by +"part_associations"."id" asc
+limit ? offset ?;
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
 --   a578f12f 8034360f
 

@@ -110,22 +110,28 @@ order by "part_custom_states"."id" asc
 limit ?;
 --| SCAN part_custom_states
 
--- listPartCustomStates: GET /api/part_custom_states?name=sample
---   a578f12f dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+-- listPartCustomStates: GET /api/part_custom_states?id=1
+--   a578f12f e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
 
--- dc274308
+-- e504ffa7
 select count(*) as "total"
 from "part_custom_states"
-where "part_custom_states"."name_folded" = ?;
---| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
+where "part_custom_states"."id" in (select value
+from json_each(?));
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- cde51017
+-- cc7ef8f4
 select "part_custom_states"."id" as "id"
 from "part_custom_states"
-where "part_custom_states"."name_folded" = ?
+where "part_custom_states"."id" in (select value
+from json_each(?))
 order by +"part_custom_states"."id" asc
 limit ? offset ?;
---| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- dcb6d6c0
@@ -157,6 +163,24 @@ from "parameters" as "t"
 where "t"."part_custom_state_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sample
+--   a578f12f dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+
+-- dc274308
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
+
+-- cde51017
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = ?
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25

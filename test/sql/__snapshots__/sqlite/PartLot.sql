@@ -440,6 +440,30 @@ order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
+-- listPartLots: GET /api/part_lots?id=1
+--   a578f12f a8a24b76 77ff893f 305bd288
+
+-- a8a24b76
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 77ff893f
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."id" in (select value
+from json_each(?))
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartLots: GET /api/part_lots?comment=sam%25
 --   a578f12f 5454153b f789c3a5 305bd288
 

@@ -265,6 +265,30 @@ limit ? offset ?;
 --|   SCAN branch
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listPricedetails: GET /api/pricedetails?id=1
+--   a578f12f 1404b3cd e1271258 70ddc92c
+
+-- 1404b3cd
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."id" in (select value
+from json_each(?));
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- e1271258
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."id" in (select value
+from json_each(?))
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
 --   a578f12f 424c552c 2b3e04e5 45940f66
 

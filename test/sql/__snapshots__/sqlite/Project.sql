@@ -106,22 +106,28 @@ order by "projects"."id" asc
 limit ?;
 --| SCAN projects
 
--- listProjects: GET /api/projects?name=sample
---   a578f12f 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+-- listProjects: GET /api/projects?id=1
+--   a578f12f df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
 
--- 4b68f084
+-- df8c814a
 select count(*) as "total"
 from "projects"
-where "projects"."name_folded" = ?;
---| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
+where "projects"."id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 5da4ec68
+-- 241d05e8
 select "projects"."id" as "id"
 from "projects"
-where "projects"."name_folded" = ?
+where "projects"."id" in (select value
+from json_each(?))
 order by +"projects"."id" asc
 limit ? offset ?;
---| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 39740f1b
@@ -156,6 +162,24 @@ from "parameters" as "t"
 where "t"."project_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?name=sample
+--   a578f12f 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+
+-- 4b68f084
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" = ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
+
+-- 5da4ec68
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" = ?
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25

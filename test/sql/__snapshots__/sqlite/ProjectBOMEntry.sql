@@ -378,6 +378,30 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
+-- listProjectBomEntries: GET /api/project_bom_entries?id=1
+--   a578f12f ccdeef7e 04620752 26b57574
+
+-- ccdeef7e
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 04620752
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."id" in (select value
+from json_each(?))
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
 --   a578f12f 7b405945 8ab73838 26b57574
 

@@ -183,22 +183,28 @@ from branch) as descendant);
 --|       SEARCH node USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 --|   SCAN branch
 
--- listStorageLocations: GET /api/storage_locations?name=sample
---   a578f12f 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+-- listStorageLocations: GET /api/storage_locations?id=1
+--   a578f12f e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
 
--- 1e9e6f69
+-- e070ad76
 select count(*) as "total"
 from "storage_locations"
-where "storage_locations"."name_folded" = ?;
---| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
+where "storage_locations"."id" in (select value
+from json_each(?));
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- cabcfaef
+-- 4ada7acf
 select "storage_locations"."id" as "id"
 from "storage_locations"
-where "storage_locations"."name_folded" = ?
+where "storage_locations"."id" in (select value
+from json_each(?))
 order by +"storage_locations"."id" asc
 limit ? offset ?;
---| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 2607d596
@@ -238,6 +244,24 @@ from "parameters" as "t"
 where "t"."storage_location_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?name=sample
+--   a578f12f 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+
+-- 1e9e6f69
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" = ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
+
+-- cabcfaef
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" = ?
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25

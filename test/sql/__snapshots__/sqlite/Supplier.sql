@@ -108,22 +108,28 @@ order by "suppliers"."id" asc
 limit ?;
 --| SCAN suppliers
 
--- listSuppliers: GET /api/suppliers?name=sample
---   a578f12f a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+-- listSuppliers: GET /api/suppliers?id=1
+--   a578f12f aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
 
--- a4fd1802
+-- aa98eaa9
 select count(*) as "total"
 from "suppliers"
-where "suppliers"."name_folded" = ?;
---| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
+where "suppliers"."id" in (select value
+from json_each(?));
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 0bd29298
+-- 57941147
 select "suppliers"."id" as "id"
 from "suppliers"
-where "suppliers"."name_folded" = ?
+where "suppliers"."id" in (select value
+from json_each(?))
 order by +"suppliers"."id" asc
 limit ? offset ?;
---| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 1824dbb3
@@ -153,6 +159,24 @@ from "parameters" as "t"
 where "t"."supplier_id" = ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?name=sample
+--   a578f12f a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+
+-- a4fd1802
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" = ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
+
+-- 0bd29298
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" = ?
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25

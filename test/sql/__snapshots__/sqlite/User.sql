@@ -101,22 +101,28 @@ from "users"
 where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
--- listUsers: GET /api/users?name=sample
---   a578f12f d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
+-- listUsers: GET /api/users?id=1
+--   a578f12f 53983474 ddd184b2 6bc7d0c3 fcb4f7c4
 
--- d3c160a6
+-- 53983474
 select count(*) as "total"
 from "users"
-where "users"."name_folded" = ?;
---| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
+where "users"."id" in (select value
+from json_each(?));
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 2258a2b1
+-- ddd184b2
 select "users"."id" as "id"
 from "users"
-where "users"."name_folded" = ?
+where "users"."id" in (select value
+from json_each(?))
 order by +"users"."id" asc
 limit ? offset ?;
---| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 6bc7d0c3
@@ -140,6 +146,24 @@ from "attachments" as "t"
 where "t"."user_id" = ?
 order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listUsers: GET /api/users?name=sample
+--   a578f12f d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
+
+-- d3c160a6
+select count(*) as "total"
+from "users"
+where "users"."name_folded" = ?;
+--| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
+
+-- 2258a2b1
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" = ?
+order by +"users"."id" asc
+limit ? offset ?;
+--| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
