@@ -74,6 +74,14 @@
   });
 }
 
+// Exact times, which the server renders in UTC, are shown in the time zone of the browser.
+for (const time of document.querySelectorAll("time")) {
+  // This locale formats dates as in ISO 8601, which needs no more room than the text of the server.
+  const exact = new Date(time.dateTime).toLocaleString("sv-SE");
+  if ("exact" in time.dataset) time.textContent = exact;
+  else time.title = exact;
+}
+
 // Links to sections that moved to another page, such as `/user/settings#tokens`. Redirects keep the fragment.
 if (location.hash.length > 1 && document.getElementById(location.hash.slice(1)) === null) {
   const section = CSS.escape(location.hash.slice(1));

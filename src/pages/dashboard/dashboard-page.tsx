@@ -75,6 +75,7 @@ function Search() {
           maxLength={255}
           autocomplete="off"
           spellcheck={false}
+          data-shortcut="/"
         />
         <button type="submit" class="button">
           <Icon name="search" /> Search

@@ -150,6 +150,7 @@ export function editFileRoutes(parts: Pick<PagesParts, "config" | "operations">)
         return page(
           <ConfirmPage
             title={`Delete ${file.name}?`}
+            trail={[{ href: filesSectionPath(owner), title: owner.name }]}
             question={`The ${file.internal ? "file" : "link"} is permanently deleted from ${owner.name}.`}
             submit="Delete file"
             cancel={filesSectionPath(owner)}

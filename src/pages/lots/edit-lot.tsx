@@ -7,6 +7,7 @@ import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { EditForm, editedVersion, editScripts, enteredForm, saveVersion } from "../site/edit-form.tsx";
 import type { EditedVersion } from "../site/edit-form.tsx";
+import type { NavigationLink } from "../site/context.ts";
 import { formBody } from "../site/form-body.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Page } from "../site/layout.tsx";
@@ -31,16 +32,14 @@ interface LotFormProps {
   readonly submit: string;
 }
 
+const lotTrail = (part: LotFormProps["part"]): readonly NavigationLink[] => [
+  { href: partsPath, title: "Parts" },
+  { href: partPath(part.id), title: part.name },
+];
+
 function LotForm({ title, part, lot, version, cancel, submit }: LotFormProps) {
   return (
-    <Page
-      title={title}
-      trail={[
-        { href: partsPath, title: "Parts" },
-        { href: partPath(part.id), title: part.name },
-      ]}
-      scripts={editScripts}
-    >
+    <Page title={title} trail={lotTrail(part)} scripts={editScripts}>
       <EditForm noun="lot" version={version} submit={submit} cancel={cancel} labelOf={lotFieldLabel}>
         <FormSection title="Lot">
           <LotFields lot={lot} prefix="" />
@@ -129,6 +128,7 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
         return page(
           <ConfirmPage
             title={`Delete lot ${lot.id} of ${lot.part.name}?`}
+            trail={lotTrail(lot.part)}
             question="The lot and its stock are permanently deleted. The history is kept."
             submit="Delete lot"
             cancel={lotPath(lot.id)}

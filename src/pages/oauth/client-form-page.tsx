@@ -8,6 +8,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { listPath } from "./client-path.ts";
 import { tierLabels } from "../tier-labels.ts";
+import { clientsTrail } from "../tools/tool-list.ts";
 
 /** Reads the form. Blank lines between redirect URIs are ignored. */
 export function readClient(form: URLSearchParams) {
@@ -26,6 +27,7 @@ export function NewClientPage() {
   return (
     <Page
       title="Register an OAuth client"
+      trail={clientsTrail}
       lead="The application receives a client ID, but no secret. It has no access until a user approves it."
       width="narrow"
     >
@@ -50,6 +52,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
   return (
     <Page
       title={`Edit “${client.name}”`}
+      trail={clientsTrail}
       lead={client.dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
       width="narrow"
     >

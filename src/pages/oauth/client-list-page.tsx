@@ -1,12 +1,14 @@
 /** The list of OAuth clients, newest first. */
-import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
+import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import { FilterForm, FurtherPages } from "../site/filtered-list.tsx";
 import type { Filtered, FilteredList } from "../site/filtered-list.tsx";
+import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { listPath } from "./client-path.ts";
 import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
 import { tierLabels } from "../tier-labels.ts";
+import { toolTrail } from "../tools/tool-list.ts";
 
 export const clientList: FilteredList<ClientField> = {
   path: listPath,
@@ -40,18 +42,19 @@ export function ClientListPage({ registration, ...asked }: ClientListPageProps) 
   return (
     <Page
       title="OAuth clients"
+      trail={toolTrail}
       lead="Applications that can request access. An application has no access until a user approves it."
+      actions={
+        <LinkButton href={`${listPath}/new`} kind="main">
+          <Icon name="plus" /> Register client
+        </LinkButton>
+      }
     >
       <p>
         {registration
           ? "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
           : "Dynamic registration is off: only administrators can register applications. To turn it on, set OAUTH_DCR_ENABLED=1."}
       </p>
-      <Actions>
-        <LinkButton href={`${listPath}/new`} kind="main">
-          Register client
-        </LinkButton>
-      </Actions>
       {found?.total === 0 && !isNarrowed ? (
         <p class="empty">No OAuth clients are registered yet.</p>
       ) : (

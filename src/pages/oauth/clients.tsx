@@ -14,6 +14,7 @@ import { ConfirmPage } from "../site/components.tsx";
 import type { Access, PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
+import { clientsTrail } from "../tools/tool-list.ts";
 import { EditClientPage, NewClientPage, readClient } from "./client-form-page.tsx";
 import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
@@ -109,6 +110,7 @@ function DeleteClientPage(client: ListedClient) {
   return (
     <ConfirmPage
       title={`Delete “${client.name}”?`}
+      trail={clientsTrail}
       question={
         client.accessTokens + client.refreshTokens === 0
           ? "The application can no longer request access. It has no active tokens."

@@ -21,6 +21,10 @@ export function deletePartRoute({ operations }: Pick<PagesParts, "operations">):
       return page(
         <ConfirmPage
           title={`Delete ${name}?`}
+          trail={[
+            { href: partsPath, title: "Parts" },
+            { href: partPath(pathId(request)), title: name },
+          ]}
           question="The part is permanently deleted with its lots, prices, files and parameters. Its history is kept."
           submit="Delete part"
           cancel={partPath(pathId(request))}

@@ -15,6 +15,7 @@ import {
   Value,
   valueLabels,
 } from "../tools/log/entry-parts.tsx";
+import { GroupedTargets, groupEntries } from "../tools/log/entry-groups.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
@@ -39,7 +40,7 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
       <Table
         caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
         columns={["Time", "User", "Event", "Details"]}
-        rows={entries.map((entry) => row(entry, names, showsLog))}
+        rows={groupEntries(entries).map((group) => row(group, names, showsLog))}
         empty="No entries."
         stacking="plain"
       />
@@ -56,25 +57,29 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   );
 }
 
-function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
+function row(group: readonly [LogRow, ...LogRow[]], names: TargetNames, showsLog: boolean) {
+  const [entry] = group;
+  const isGroup = group.length > 1;
   const target = entryTarget(entry);
   const through = clientLabel(entry);
   const time = <Time at={entry.datetime} />;
   return [
-    showsLog ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
+    showsLog && !isGroup ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
     <>
       <Actor entry={entry} />
       {through !== null && <small> {through}</small>}
     </>,
     <>
-      <KindBadge {...entry} />
-      {target !== null && target.type !== "Part" && (
-        <>
-          {" "}
+      <KindBadge {...entry} />{" "}
+      {isGroup ? (
+        <GroupedTargets entries={group} {...{ names, showsLog }} />
+      ) : (
+        target !== null &&
+        target.type !== "Part" && (
           <bdi>
             <TargetName target={target} names={names} />
           </bdi>
-        </>
+        )
       )}
     </>,
     <>

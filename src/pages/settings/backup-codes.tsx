@@ -2,6 +2,7 @@
 import { Actions, CopyBlock, LinkButton, Warning } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";
+import { settingsTrail } from "./settings-sections.ts";
 
 interface BackupCodesPageProps {
   readonly title: string;
@@ -18,6 +19,7 @@ export function BackupCodesPage({ title, codes, issuer, username, nextPath }: Ba
   return (
     <Page
       title={title}
+      trail={settingsTrail("second_factor")}
       lead="If you do not have your phone, sign in with a backup code. Each code works once."
       width="narrow"
     >

@@ -10,7 +10,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { settingsPath, settingsSection } from "./settings-sections.ts";
+import { settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;
@@ -80,6 +80,7 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
     return page(
       <ConfirmPage
         title="Revoke the access of this app?"
+        trail={settingsTrail("connected_apps")}
         question={
           <>
             “<bdi>{nameOf(app)}</bdi>” immediately loses access on all devices. To use the app again, you must

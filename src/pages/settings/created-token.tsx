@@ -9,7 +9,7 @@ import { Time } from "../site/time.tsx";
 import { tierLabels } from "../tier-labels.ts";
 import { ClientList } from "./client-list.tsx";
 import { kicadFilePath } from "./connect-path.ts";
-import { agentsPath, kicadPath, settingsSection } from "./settings-sections.ts";
+import { agentsPath, kicadPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly token: string;
@@ -24,7 +24,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   const { config, baseUrl, token, name, tier, validUntil, canUseMcp } = props;
   const base = baseUrl();
   return (
-    <Page title="API token created" width="narrow">
+    <Page title="API token created" trail={settingsTrail("tokens")} width="narrow">
       <Warning>
         <p>Copy the token now. It is shown only once.</p>
       </Warning>

@@ -12,7 +12,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { tierLabels } from "../tier-labels.ts";
 import { CreatedTokenPage } from "./created-token.tsx";
-import { settingsSection } from "./settings-sections.ts";
+import { settingsSection, settingsTrail } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 /** Maps the form value of each validity to its number of days and label. `null` means no expiration. */
@@ -31,6 +31,7 @@ function NewTokenPage({ principal }: SignedIn) {
   return (
     <Page
       title="Create API token"
+      trail={settingsTrail("tokens")}
       lead="Create a separate token for each program, so that you can revoke it individually."
       width="narrow"
     >

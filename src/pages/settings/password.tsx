@@ -12,7 +12,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
 import { passwordPath } from "../site/required-action.ts";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { securityPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 const labels = { current: "Current password", next: "New password", again: "Repeat the new password" };
 
@@ -20,6 +20,7 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
   return (
     <Page
       title={mustChange ? "Choose a new password" : "Change password"}
+      trail={mustChange ? [] : settingsTrail("password")}
       lead={
         mustChange
           ? "Your current password was set by someone else. Choose a new one to continue."

@@ -13,7 +13,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
+import { sectionTitles, settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 const profilePath = `${settingsPath}/profile`;
 
@@ -72,7 +72,7 @@ function ProfilePage(account: Account) {
   const { show_email_on_profile } = account;
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: account[name] });
   return (
-    <Page title="Edit profile" width="narrow">
+    <Page title="Edit profile" trail={settingsTrail("profile")} width="narrow">
       <ErrorSummary labels={labels} />
       <Form>
         <Field {...field("first_name")} autocomplete="given-name" />

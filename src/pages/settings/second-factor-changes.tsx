@@ -9,7 +9,7 @@ import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "../site/required-action.ts";
 import { readOwnGroup } from "./own-group.ts";
-import { securityPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 export const codesPath = `${secondFactorPath}/backup_codes`;
 export const devicesPath = `${secondFactorPath}/trusted_devices`;
@@ -21,6 +21,7 @@ function ConfirmNewCodes() {
   return (
     <ConfirmPage
       title="Create new backup codes?"
+      trail={settingsTrail("second_factor")}
       question="Your current codes stop working."
       submit="Create backup codes"
       {...{ cancel }}
@@ -49,7 +50,7 @@ function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boo
         submit: "Turn off 2FA",
       };
   return (
-    <ConfirmPage {...words} {...{ cancel }}>
+    <ConfirmPage {...words} trail={settingsTrail("second_factor")} {...{ cancel }}>
       <PasswordField />
     </ConfirmPage>
   );
@@ -59,6 +60,7 @@ function ConfirmForgetDevices() {
   return (
     <ConfirmPage
       title="Remove trusted devices?"
+      trail={settingsTrail("second_factor")}
       question="All devices, including this one, require a code at the next sign-in."
       submit="Remove devices"
       {...{ cancel }}

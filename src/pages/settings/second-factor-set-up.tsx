@@ -14,7 +14,7 @@ import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "../site/required-action.ts";
 import { QrCode } from "./qr-code.tsx";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { securityPath, settingsSection } from "./settings-sections.ts";
+import { securityPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 const labels = { code: "Code", password: "Your password" };
 
@@ -28,6 +28,7 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
   return (
     <Page
       title="Set up two-factor authentication"
+      trail={mustSetUp ? [] : settingsTrail("second_factor")}
       lead={
         mustSetUp
           ? "Your group requires two-factor authentication. Set it up to continue."

@@ -9,7 +9,13 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { sessionCookie } from "../site/cookies.ts";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, securityPath, settingsPath, settingsSection } from "./settings-sections.ts";
+import {
+  sectionTitles,
+  securityPath,
+  settingsPath,
+  settingsSection,
+  settingsTrail,
+} from "./settings-sections.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const sessionsPath = `${settingsPath}/sessions`;
@@ -71,6 +77,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     return page(
       <ConfirmPage
         title="End this session?"
+        trail={settingsTrail("sessions")}
         question={
           own
             ? "This is your current session. You will be signed out."
@@ -97,6 +104,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     return page(
       <ConfirmPage
         title="End all other sessions?"
+        trail={settingsTrail("sessions")}
         question={`You stay signed in here. ${countOf(others)} ${others === 1 ? "ends" : "end"} immediately.`}
         submit="End other sessions"
         cancel={settingsSection("sessions")}

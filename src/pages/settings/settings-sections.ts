@@ -1,4 +1,5 @@
 /** The settings pages, in the order of their menu, and the sections that they contain. */
+import type { NavigationLink } from "../site/context.ts";
 import type { IconName } from "../site/icon-names.ts";
 
 export const settingsPath = "/user/settings";
@@ -47,9 +48,20 @@ export const settingsPages: readonly SettingsPageEntry[] = [
   { path: agentsPath, title: "AI agents", icon: "plug", sections: ["mcp"] },
 ];
 
+/** Returns the breadcrumb links of a page that changes a section. */
+export function settingsTrail(name: SectionName): readonly NavigationLink[] {
+  const page = pageWith(name);
+  const settings = { href: settingsPath, title: "Your settings" };
+  return page === undefined ? [settings] : [settings, { href: page.path, title: page.title }];
+}
+
+function pageWith(name: SectionName): SettingsPageEntry | undefined {
+  return settingsPages.find(({ sections }) => sections.includes(name));
+}
+
 /** Returns the URL of a section. */
 export function settingsSection(name: SectionName): string {
-  const page = settingsPages.find(({ sections }) => sections.includes(name));
+  const page = pageWith(name);
   const path = page?.path ?? settingsPath;
   return page?.sections.length === 1 ? path : `${path}#${name}`;
 }

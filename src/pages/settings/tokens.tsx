@@ -11,7 +11,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { settingsPath, settingsSection } from "./settings-sections.ts";
+import { settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 const tokensPath = `${settingsPath}/tokens`;
 export const newTokenPath = `${tokensPath}/new`;
@@ -83,6 +83,7 @@ export function tokenRoute({ store }: PagesParts): PageRoute {
     return page(
       <ConfirmPage
         title="Revoke this token?"
+        trail={settingsTrail("tokens")}
         question={
           <>
             Programs that use “<bdi>{token.name}</bdi>” (ending in <code>{token.hint}</code>) immediately lose

@@ -1,6 +1,7 @@
 /** Shared components of pages. `layout.tsx` contains the layout and `fields.tsx` the form fields. */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
+import type { NavigationLink } from "./context.ts";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
@@ -91,9 +92,10 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
   const known = columns.map((column) => (typeof column === "string" ? { title: column } : column));
   const classOf = (index: number): string | undefined =>
     known[index]?.numeric === true ? "numeric" : known[index]?.hidden === true ? "buttons" : undefined;
-  const named = (index: number): ComponentChildren => {
+  const named = (index: number, cell: ComponentChildren): ComponentChildren => {
     const column = known[index];
-    if (stacking !== "named" || column === undefined || column.hidden === true) return null;
+    const isEmpty = cell === "" || cell === null || cell === undefined || cell === false;
+    if (stacking !== "named" || column === undefined || column.hidden === true || isEmpty) return null;
     return <span class="column">{column.title} </span>;
   };
   return (
@@ -124,7 +126,7 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
                   </th>
                 ) : (
                   <td class={classOf(index)}>
-                    {named(index)}
+                    {named(index, cell)}
                     {cell}
                   </td>
                 ),
@@ -225,6 +227,8 @@ interface ConfirmPageProps {
   readonly submit: string;
   /** Path of the page to return to. */
   readonly cancel: string;
+  /** Breadcrumb links. */
+  readonly trail?: readonly NavigationLink[];
   /** Details to show below the question. */
   readonly details?: ComponentChildren;
   /** Fields of the form, such as a password. */
@@ -233,9 +237,9 @@ interface ConfirmPageProps {
 
 /** Asks for confirmation. The form is posted to the current page. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { title, question, submit, cancel, details, children } = props;
+  const { title, question, submit, cancel, trail = [], details, children } = props;
   return (
-    <Page title={title} width="narrow">
+    <Page title={title} trail={trail} width="narrow">
       <ErrorSummary />
       <p class="lead">{question}</p>
       {details}

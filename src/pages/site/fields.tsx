@@ -10,7 +10,7 @@ import { RejectedFormContext } from "./form-rejection.ts";
 interface Described {
   readonly label: string;
   readonly name: string;
-  /** Help text below the label. */
+  /** Help text below the field. */
   readonly hint?: ComponentChildren;
 }
 
@@ -95,9 +95,9 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <Hint id={id}>{hint}</Hint>
       {children}
       <FieldError id={id}>{error}</FieldError>
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }

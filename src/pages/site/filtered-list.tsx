@@ -5,6 +5,7 @@ import { Field, Select } from "./fields.tsx";
 import type { FieldProps, Option } from "./fields.tsx";
 import type { PageResponse } from "./page.ts";
 import type { FormErrors } from "./form-rejection.ts";
+import { Icon } from "./icon.tsx";
 
 interface TextFilter<Name extends string> extends Pick<
   FieldProps,
@@ -110,34 +111,78 @@ export function listWith(path: string, values: FilterValues<string>): string {
 
 type Shown = Filtered<string, unknown>;
 
-/** The filter form. Its errors are shown above it. */
-export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
+/** The filter form, which is collapsed if it is long. Its errors are shown above it. */
+export function FilterForm({ list, values, found }: Pick<Shown, "list" | "values" | "found">) {
+  const isRejected = found === null;
   const { path, label, all, filters } = list;
   const labels = Object.fromEntries(filters.map((filter) => [filter.name, filter.label]));
+  const isLong = filters.length > 4;
+  const form = (
+    <form
+      class={isLong ? "filters four" : "filters"}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={label}
+    >
+      {filters.map((filter) => {
+        const value = values[filter.name];
+        return "options" in filter ? (
+          <Select {...filter} value={value} />
+        ) : (
+          <Field {...filter} value={value} autocomplete="off" />
+        );
+      })}
+      <Actions>
+        <Submit>Apply filters</Submit>
+        {Object.keys(values).length > 0 && <LinkButton href={path}>{all}</LinkButton>}
+      </Actions>
+    </form>
+  );
   return (
     <>
       <ErrorSummary labels={labels} />
-      <form
-        class={filters.length > 4 ? "filters four" : "filters"}
-        method="get"
-        action={path}
-        role="search"
-        aria-label={label}
-      >
-        {filters.map((filter) => {
-          const value = values[filter.name];
-          return "options" in filter ? (
-            <Select {...filter} value={value} />
-          ) : (
-            <Field {...filter} value={value} autocomplete="off" />
-          );
-        })}
-        <Actions>
-          <Submit>Apply filters</Submit>
-          {Object.keys(values).length > 0 && <LinkButton href={path}>{all}</LinkButton>}
-        </Actions>
-      </form>
+      {isLong ? (
+        <details class="filter-panel" open={isRejected}>
+          <summary class="button quiet small">
+            <Icon name="funnel" /> Filters
+          </summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+      {isLong && <ActiveFilters list={list} values={values} />}
     </>
+  );
+}
+
+/** The values of collapsed filters, each with a link that removes it. */
+function ActiveFilters({ list: { path, filters, all }, values }: Pick<Shown, "list" | "values">) {
+  const active = filters.flatMap((filter) => {
+    const value = values[filter.name];
+    if (value === undefined) return [];
+    const text = "options" in filter ? filter.options.find((option) => option.value === value)?.label : value;
+    return [{ ...filter, text: text ?? value }];
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul class="chips" aria-label="Active filters">
+      {active.map(({ name, label, text }) => (
+        <li>
+          <a
+            class="chip"
+            href={listWith(path, { ...values, [name]: undefined })}
+            aria-label={`Remove the filter ${label}: ${text}`}
+          >
+            <bdi>{`${label}: ${text}`}</bdi> <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={path}>{all}</a>
+      </li>
+    </ul>
   );
 }
 

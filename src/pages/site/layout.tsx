@@ -100,13 +100,12 @@ function Header(context: PageContext) {
       </a>
       {signedIn === null && (
         <nav aria-label="Main">
-          <a href="/" aria-current={isHere(path, "/")}>
-            Home
-          </a>
           <a href="/api/docs">API docs</a>
         </nav>
       )}
-      {navigation.length > 0 && signedIn?.principal.can("parts.read") === true && <SearchForm />}
+      {navigation.length > 0 && path !== "/" && signedIn?.principal.can("parts.read") === true && (
+        <SearchForm />
+      )}
       <nav aria-label="Account" class="account">
         {signedIn === null ? (
           <a href="/login" aria-current={isHere(path, "/login")}>
@@ -125,7 +124,7 @@ const settings = "/user/settings";
 /** ID of the filter form of the list of parts. There, the search field of the header belongs to this form. */
 export const partFilterForm = "part-filters";
 
-/** The search field of every page. `pages.js` moves the focus there when the user presses “/”. */
+/** The search field of every page but the dashboard, which has its own. `pages.js` moves the focus there when the user presses “/”. */
 function SearchForm() {
   const { path, query } = usePage();
   const isListOfParts = path === "/parts";

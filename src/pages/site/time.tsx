@@ -8,17 +8,30 @@ interface TimeProps {
   readonly otherwise?: string;
 }
 
-/** Shows a time as “3 hours ago”, “in 2 days” or “12 May 2026”, with the exact instant on hover. */
+/** Shows a time as “3 hours ago”, “in 2 days” or “12 May 2026”, with the exact time on hover. */
 export function Time({ at, otherwise = "never" }: TimeProps) {
   const { now } = usePage();
   if (at === null) return <>{otherwise}</>;
   const instant = new Date(at);
-  const exact = `${instant.toISOString().slice(0, 19).replace("T", " ")} UTC`;
   return (
-    <time dateTime={instant.toISOString()} title={exact}>
+    <time dateTime={instant.toISOString()} title={formatExact(instant)}>
       {formatRelative(instant, now)}
     </time>
   );
+}
+
+/** Shows a time to the second. `pages.js` converts it to the time zone of the browser. */
+export function ExactTime({ at }: { readonly at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={instant.toISOString()} data-exact>
+      {formatExact(instant)}
+    </time>
+  );
+}
+
+function formatExact(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
 const minute = 60_000;

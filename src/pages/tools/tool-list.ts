@@ -66,4 +66,8 @@ const toolsLink: NavigationLink = { href: "/tools", title: "Administration" };
 export const toolTrail: readonly NavigationLink[] = [toolsLink];
 export const usersTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/users", title: "Users" }];
 export const groupsTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/groups", title: "Groups" }];
+export const clientsTrail: readonly NavigationLink[] = [
+  toolsLink,
+  { href: "/tools/oauth_clients", title: "OAuth clients" },
+];
 export const logTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/log", title: "Event log" }];

@@ -48,7 +48,7 @@ function Refused({ name, entry, usages, canMerge }: RefusedProps) {
 }
 
 export function deleteEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
-  const { noun, permission, remove } = trees[name];
+  const { noun, permission, remove, title } = trees[name];
   const consequence =
     name === "projects"
       ? "The project is permanently deleted with its bill of materials, files and parameters."
@@ -68,6 +68,10 @@ export function deleteEntryRoute({ operations }: Pick<PagesParts, "operations">,
       return page(
         <ConfirmPage
           title={`Delete ${entry.name}?`}
+          trail={[
+            { href: treePath(name), title },
+            { href: entryPath(name, entry.id), title: entry.full_path },
+          ]}
           question={`${consequence} Its history is kept.`}
           submit={`Delete ${noun}`}
           cancel={entryPath(name, entry.id)}

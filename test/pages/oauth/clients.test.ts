@@ -77,13 +77,13 @@ describeOneDialect("OAuth client administration", (dialect) => {
     const client = await site.client({ name: "Kept" });
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.words).toContain("no active tokens");
-    expect(question.document.querySelector(`main a[href="${list}"]`)?.textContent).toBe("Cancel");
+    expect(question.document.querySelector(`main .actions a[href="${list}"]`)?.textContent).toBe("Cancel");
     expect(await rowOf(admin, client)).toContain("Kept");
   });
 
   test("registers an active public client with both grant types and all redirect URIs", async () => {
     const start = await admin.get(list);
-    expect(start.document.querySelector(`a[href="${list}/new"]`)?.textContent).toBe("Register client");
+    expect(start.document.querySelector(`a[href="${list}/new"]`)?.textContent.trim()).toBe("Register client");
     const form = await admin.get(`${list}/new`);
     expect(form.words).toContain("Register an OAuth client");
     const done = await admin.submit(form, {

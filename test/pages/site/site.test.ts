@@ -80,7 +80,7 @@ describe("a page", () => {
       (await site.browser.get(path)).document
         .querySelectorAll(`${place} a`)
         .map((link) => link.textContent.trim() + (link.hasAttribute("aria-current") ? "*" : ""));
-    expect(await links("/done", "header")).toEqual(["Partledger", "Home", "API docs", "Sign in"]);
+    expect(await links("/done", "header")).toEqual(["Partledger", "API docs", "Sign in"]);
     expect(await links("/done", ".side, .bottom")).toEqual([]);
     site.as("anna");
     expect(await links("/mine", "header")).toEqual(["Partledger", "Settings"]);

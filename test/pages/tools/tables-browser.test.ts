@@ -219,7 +219,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   });
 
   test("that can be scrolled have a shadow at the edge", async () => {
-    await visit("/tools/users", 390);
+    await visit("/tools/users", 700);
     const table = page.locator(".table");
     expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     const layers = await table.evaluate((element) => getComputedStyle(element).backgroundAttachment);

@@ -134,7 +134,9 @@ describeOneDialect("sign-in methods of users", (dialect) => {
       username: name,
     });
     const question = await admin.get(`/tools/users/${id}/delete`);
-    expect(question.document.querySelector(`main a[href="/tools/users/${id}"]`)?.textContent).toBe("Cancel");
+    expect(question.document.querySelector(`main .actions a[href="/tools/users/${id}"]`)?.textContent).toBe(
+      "Cancel",
+    );
     expect(await account()).not.toBeNull();
     const done = await admin.submit(question);
     expect(done.notice).toBe(`The account of ${name} was deleted.`);

@@ -5,6 +5,7 @@ import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { groupsTrail } from "../tool-list.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode } from "./group-tree.ts";
 
@@ -12,6 +13,7 @@ function DeletePage({ id, name, members }: GroupNode) {
   return (
     <ConfirmPage
       title={`Delete the group ${name}?`}
+      trail={[...groupsTrail, { href: groupPath(id), title: name }]}
       question={
         members === 0
           ? "This cannot be undone. A group with subgroups cannot be deleted: move or delete the subgroups first."

@@ -1,7 +1,8 @@
 /** `/tools/groups`: the tree of groups. */
 import type { Store } from "../../../database/store.ts";
-import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
+import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
+import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
@@ -17,14 +18,14 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
       title="Groups"
       trail={toolTrail}
       lead="Users and subgroups inherit the permissions of their group unless they set their own."
-    >
-      {canCreate && (
-        <Actions>
+      actions={
+        canCreate && (
           <LinkButton href={`${groupsPath}/new`} kind="main">
-            Create group
+            <Icon name="plus" /> Create group
           </LinkButton>
-        </Actions>
-      )}
+        )
+      }
+    >
       <Table
         caption="Groups"
         columns={["Group", "Own permissions", "Two-factor authentication", { title: "Users", numeric: true }]}
@@ -32,6 +33,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
         empty={
           canCreate ? "No groups yet. Create a group to share permissions between users." : "No groups yet."
         }
+        stacking="named"
       />
     </Page>
   );

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
+import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
@@ -33,7 +34,29 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
   const children = tree.all.filter(({ parentId }) => parentId === group.id);
   const preset = presetOf(group.permissions);
   return (
-    <Page title={group.name} trail={groupsTrail}>
+    <Page
+      title={group.name}
+      trail={groupsTrail}
+      actions={
+        <>
+          {principal.can("groups.edit") && (
+            <LinkButton href={groupPath(group.id, "edit")}>
+              <Icon name="pencil" /> Edit
+            </LinkButton>
+          )}
+          {principal.can("system.show_logs") && (
+            <LinkButton href={logWith({ target_type: "Group", target_id: String(group.id) })}>
+              <Icon name="history" /> History
+            </LinkButton>
+          )}
+          {principal.can("groups.delete") && (
+            <LinkButton href={groupPath(group.id, "delete")} kind="danger">
+              <Icon name="trash-2" /> Delete
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       <Facts
         facts={[
           {
@@ -53,21 +76,6 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
           { name: "Users", value: group.members },
         ]}
       />
-      <Actions>
-        {principal.can("groups.edit") && (
-          <LinkButton href={groupPath(group.id, "edit")}>Edit group</LinkButton>
-        )}
-        {principal.can("system.show_logs") && (
-          <LinkButton href={logWith({ target_type: "Group", target_id: String(group.id) })}>
-            Group history
-          </LinkButton>
-        )}
-        {principal.can("groups.delete") && (
-          <LinkButton href={groupPath(group.id, "delete")} kind="danger">
-            Delete group
-          </LinkButton>
-        )}
-      </Actions>
       {members !== null && <Members group={group} members={members} />}
       <Section
         id="rights"
@@ -120,6 +128,7 @@ function Members({
           disabled ? <Badge kind="bad">disabled</Badge> : "enabled",
         ])}
         empty="No users. To add a user, change the group on the user’s page."
+        stacking="named"
       />
       {group.members > members.length && (
         <Actions>

@@ -7,7 +7,7 @@ import { usePage } from "../../site/context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { Time } from "../../site/time.tsx";
+import { ExactTime, Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
 import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf } from "./entry-content.ts";
@@ -79,7 +79,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
       name: "Time",
       value: (
         <>
-          {exactly(entry.datetime)}{" "}
+          <ExactTime at={entry.datetime} />{" "}
           <Muted>
             <Time at={entry.datetime} />
           </Muted>
@@ -104,11 +104,6 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
     },
     { name: "Entry ID", value: entry.id },
   ];
-}
-
-/** Shows the stored time including milliseconds. */
-function exactly(datetime: string): string {
-  return `${datetime.slice(0, 10)} ${datetime.slice(11, 23)} UTC`;
 }
 
 function Actor({ entry }: Pick<EntryProps, "entry">) {

@@ -11,8 +11,9 @@ import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger } from "../../site/path-id.ts";
-import { Time } from "../../site/time.tsx";
+import { ExactTime, Time } from "../../site/time.tsx";
 import { toolTrail } from "../tool-list.ts";
+import { GroupedTargets, groupEntries } from "./entry-groups.tsx";
 import { clientLabel, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
 import { actorName, parseActor, formatActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";
@@ -37,8 +38,8 @@ export const logList: FilteredList<LogField> = {
       inputMode: "numeric",
       check: (value) => (parsePositiveInteger(value) === null ? "Enter a positive whole number." : null),
     },
-    { name: "from", label: "From", type: "date", check: dateError },
-    { name: "to", label: "To", type: "date", check: dateError },
+    { name: "from", label: "From (UTC)", type: "date", check: dateError },
+    { name: "to", label: "To (UTC)", type: "date", check: dateError },
   ],
 };
 
@@ -58,14 +59,14 @@ interface FoundEntries extends CursorPage<LogRow> {
 function LogList(asked: Filtered<LogField, FoundEntries>) {
   const { found, values } = asked;
   return (
-    <Page title="Event log" lead="Newest entries first. Dates and times are in UTC." trail={toolTrail}>
+    <Page title="Event log" lead="Newest entries first." trail={toolTrail} width="wide">
       <FilterForm {...asked} />
       {found !== null && (
         <>
           <Table
             caption="Entries of the event log"
             columns={["Time", "User", "Event", "Details"]}
-            rows={found.rows.map((entry) => row(entry, found.names))}
+            rows={groupEntries(found.rows).map((entries) => row(entries, found.names))}
             empty={emptyWords(found, values)}
             stacking="plain"
           />
@@ -92,27 +93,30 @@ function emptyWords({ scannedTo }: FoundEntries, values: Filtered<LogField, unkn
     : "No entries yet. Changes by users and programs appear here.";
 }
 
-function row(entry: LogRow, names: TargetNames) {
+function row(entries: readonly [LogRow, ...LogRow[]], names: TargetNames) {
+  const [entry] = entries;
+  const isGroup = entries.length > 1;
   const target = entryTarget(entry);
   const through = clientLabel(entry);
-  const summary = summaryOf(entry);
+  const summary = isGroup ? "" : summaryOf(entry);
+  const time = <Time at={entry.datetime} />;
   return [
     <>
-      <a href={`${logPath}/${entry.id}`}>
-        <Time at={entry.datetime} />
-      </a>
-      <small>{` ${entry.datetime.slice(0, 10)} ${entry.datetime.slice(11, 19)}`}</small>
+      {isGroup ? time : <a href={`${logPath}/${entry.id}`}>{time}</a>}{" "}
+      <small>
+        <ExactTime at={entry.datetime} />
+      </small>
     </>,
     <>
       {actorName(entry)}
       {through !== null && <small> {through}</small>}
     </>,
     <>
-      <KindBadge {...entry} /> <LevelBadge {...entry} />
-      {target !== null && (
-        <small>
-          <TargetName target={target} names={names} />
-        </small>
+      <KindBadge {...entry} /> <LevelBadge {...entry} />{" "}
+      {isGroup ? (
+        <GroupedTargets entries={entries} names={names} showsLog after={summaryOf} />
+      ) : (
+        target !== null && <TargetName target={target} names={names} />
       )}
     </>,
     <>

@@ -13,6 +13,7 @@ import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { usersTrail } from "../tool-list.ts";
 import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 import type { ManagedUser } from "./managed-user.ts";
 
@@ -111,6 +112,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
       return page(
         <ConfirmPage
           title={action.title(subject.account.name)}
+          trail={[...usersTrail, { href: userPath(subject.account.id), title: subject.account.name }]}
           question={action.question(subject)}
           submit={action.submit}
           cancel={userPath(subject.account.id)}

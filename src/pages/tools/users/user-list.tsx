@@ -1,8 +1,9 @@
 /** `/tools/users`: the list of users. */
-import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
+import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
 import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
+import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
@@ -45,14 +46,18 @@ function UserList({ tree, ...asked }: UserListProps) {
   const canCreate = usePage().signedIn?.principal.can("users.create") === true;
   const { found } = asked;
   return (
-    <Page title="Users" trail={toolTrail}>
-      {canCreate && (
-        <Actions>
+    <Page
+      title="Users"
+      trail={toolTrail}
+      width="wide"
+      actions={
+        canCreate && (
           <LinkButton href={`${usersPath}/new`} kind="main">
-            Create user
+            <Icon name="plus" /> Create user
           </LinkButton>
-        </Actions>
-      )}
+        )
+      }
+    >
       <FilterForm {...asked} />
       {found !== null && (
         <>
@@ -69,6 +74,7 @@ function UserList({ tree, ...asked }: UserListProps) {
             ]}
             rows={found.rows.map((user) => row(user, tree))}
             empty="No users match. Clear a filter to see more."
+            stacking="named"
           />
           <FurtherPages {...asked} next={found.next} more="Next page" />
         </>

@@ -6,6 +6,7 @@ import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
+import { Icon } from "../../site/icon.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
@@ -29,21 +30,29 @@ interface UserPageProps {
 function UserPage({ subject, user, principal }: UserPageProps) {
   const restriction = restrictionFor(principal, subject);
   return (
-    <Page title={user.name} trail={usersTrail} {...(fullName(user) !== "" && { lead: fullName(user) })}>
-      <Facts facts={factsOf(subject, user)} />
-      <Actions>
-        {principal.can("users.edit_infos") && (
-          <LinkButton href={userPath(user.id, "profile")}>Edit profile</LinkButton>
-        )}
-        {principal.can("system.show_logs") && (
-          <>
-            <LinkButton href={logWith({ user: user.name })}>Activity of {user.name}</LinkButton>
-            <LinkButton href={logWith({ target_type: "User", target_id: String(user.id) })}>
-              Account history
+    <Page
+      title={user.name}
+      trail={usersTrail}
+      {...(fullName(user) !== "" && { lead: fullName(user) })}
+      actions={
+        <>
+          {principal.can("users.edit_infos") && (
+            <LinkButton href={userPath(user.id, "profile")}>
+              <Icon name="pencil" /> Edit profile
             </LinkButton>
-          </>
-        )}
-      </Actions>
+          )}
+          {principal.can("system.show_logs") && (
+            <>
+              <LinkButton href={logWith({ user: user.name })}>Activity</LinkButton>
+              <LinkButton href={logWith({ target_type: "User", target_id: String(user.id) })}>
+                <Icon name="history" /> History
+              </LinkButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <Facts facts={factsOf(subject, user)} />
       <SignIn {...{ user, principal, restriction }} />
       <UserPermissions {...{ subject, principal }} />
       <Account {...{ user, principal, restriction }} />
