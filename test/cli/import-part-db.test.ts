@@ -15,13 +15,28 @@ describe("import part-db", () => {
   const tokens = new Set<string | undefined>();
   const category = { "@id": "/api/categories/7", id: 7, name: "Resistors" };
   const invalid = { "@id": "/api/categories/8", id: 8, name: "x".repeat(300) };
+  const manufacturers = Array.from({ length: 7 }, (_, index) => ({
+    "@id": `/api/manufacturers/${index + 1}`,
+    name: `Manufacturer ${index + 1}`,
+  }));
   const answer: RequestListener = (request, response) => {
     tokens.add(request.headers.authorization);
     const path = request.url ?? "";
+    // This source ignores `itemsPerPage`.
+    const [, variant, page] = /^\/(short|limited)\/api\/manufacturers\?.*page=(\d+)/.exec(path) ?? [];
+    if (variant !== undefined) {
+      const start = (Number(page ?? 1) - 1) * 3;
+      const returned = (variant === "short" ? manufacturers.slice(0, 5) : manufacturers).slice(
+        start,
+        start + 3,
+      );
+      response.end(JSON.stringify({ "hydra:totalItems": 7, "hydra:member": returned }));
+      return;
+    }
     const members = path.startsWith("/sub/api/categories") ? [category, invalid] : [];
     const info = { version: "2.15.0", title: "Workshop", base_currency: "EUR" };
     const list = { "hydra:totalItems": members.length, "hydra:member": members };
-    response.end(JSON.stringify(path === "/sub/api/info" ? info : list));
+    response.end(JSON.stringify(path.endsWith("/api/info") ? info : list));
   };
   const server = createServer(answer);
   let url: string;
@@ -56,6 +71,24 @@ describe("import part-db", () => {
       not_copied: [{ resource: "Category", id: 8 }],
     });
     expect([...tokens]).toEqual(["Bearer tcp_input", "Bearer tcp_variable"]);
+  });
+
+  it.each([
+    ["limited", 0, 7, []],
+    [
+      "short",
+      1,
+      5,
+      [{ resource: "Manufacturer", reason: "2 of 7 could not be read. Run the command again." }],
+    ],
+  ])("copies and counts all entities of a source with short pages (%s)", async (path, code, copied, not_copied) => {
+    const address = url.replace("/sub", `/${path}`);
+    const command = ["import", "part-db", "--url", address, "--token", "t", "--report", "report.json"];
+    const finished = await partledger(command);
+    expect(finished, finished.stdout + finished.stderr).toMatchObject({ code });
+    expect(finished.stdout).toContain(`Copied: ${copied} Manufacturer.`);
+    const report = JSON.parse(await readFile(join(directory, "report.json"), "utf8")) as unknown;
+    expect(report).toMatchObject({ copied: { Manufacturer: copied }, not_copied });
   });
 
   it("accepts a self-signed certificate only with --insecure or NODE_EXTRA_CA_CERTS", async () => {

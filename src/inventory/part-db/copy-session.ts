@@ -125,7 +125,10 @@ export async function openSession(options: CopyOptions, run: RunInTransaction) {
     async read<T>(resource: Collection, keep: (document: Document) => T): Promise<ReadonlyMap<number, T>> {
       const none: ReadonlyMap<number, T> = new Map();
       if (!readable.has(resource)) return none;
-      return (await orReport(resource, {}, () => readCollection(client, resource, keep))) ?? none;
+      const onMissing = (reason: string): void => {
+        addRemark(report, "refused", { resource, reason });
+      };
+      return (await orReport(resource, {}, () => readCollection(client, resource, keep, onMissing))) ?? none;
     },
     /** Records that a property of an element refers to an attachment, which is copied later. */
     addPicture(use: PictureUse, attachment: number | null): void {

@@ -64,16 +64,19 @@ export async function countOf(client: PartDbClient, resource: ResourceName): Pro
  * Reads a collection, in the order of IDs. If entities were created or deleted at the source in the meantime, pages can
  * lack entities, so the collection is then read again.
  * @param keep converts a document to the value to keep in memory
+ * @param onMissing called with the reason if the source does not return all entities
  */
 export async function readCollection<T>(
   client: PartDbClient,
   resource: ResourceName,
   keep: (document: Document) => T,
+  onMissing: (reason: string) => void,
 ): Promise<ReadonlyMap<number, T>> {
   const found = new Map<number, T>();
+  let last = 0;
   for (let pass = 1; ; pass += 1) {
     let first: number | null = null;
-    let last = 0;
+    let read = 0;
     for (let page = 1; ; page += 1) {
       const path = `${collectionOf(resource)}?itemsPerPage=${pageSize}&page=${page}`;
       const document = await client.json(path);
@@ -84,9 +87,14 @@ export async function readCollection<T>(
         const id = idOf(member);
         if (id !== null) found.set(id, keep(member));
       }
-      if (members.length === 0 || page * pageSize >= last) break;
+      read += members.length;
+      // The source can limit pages to fewer entities.
+      if (members.length === 0 || read >= last) break;
     }
     if ((first === last && found.size >= last) || pass === maximumPasses) break;
+  }
+  if (found.size < last) {
+    onMissing(`${last - found.size} of ${last} could not be read. Run the command again.`);
   }
   return new Map([...found].sort(([a], [b]) => a - b));
 }

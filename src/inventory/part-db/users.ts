@@ -20,12 +20,15 @@ export async function readUsers(
   const rows = await store.read.db.selectFrom("users").select(["id", "name"]).execute();
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   let names: ReadonlyMap<number, unknown> = new Map();
+  const remark = (cause: string): void => {
+    const reason = `${cause} Owners are found by the names in lots and storage locations.`;
+    addRemark(report, "leftOut", { resource: "User", reason });
+  };
   try {
-    names = await readCollection(client, "User", ({ name }) => name);
+    names = await readCollection(client, "User", ({ name }) => name, remark);
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
-    const reason = `${error.message} Owners are found by the names in lots and storage locations.`;
-    addRemark(report, "leftOut", { resource: "User", reason });
+    remark(error.message);
   }
   return (value) => {
     const own = isObject(value) ? value["name"] : undefined;
