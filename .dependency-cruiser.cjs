@@ -139,7 +139,7 @@ module.exports = {
       // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
-        pathNot: "^src/cli/(entry|executable)\\.ts$|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
+        pathNot: "^src/cli/(entry|executable)\\.ts$|-worker\\.m?[jt]s$|\\.d\\.mts$|^src/pages/assets/",
         reachable: false,
       },
     },

@@ -85,16 +85,21 @@ async function bundle(): Promise<Metafile[]> {
     plugins: [externalMain],
     banner: { js: "#!/usr/bin/env node" },
   });
-  const worker = await build({
+  const workers = await build({
     ...common,
-    entryPoints: [join(root, "src/attachments/file-worker.ts")],
-    outfile: join(staging, "assets/file-worker.mjs"),
+    entryPoints: [
+      join(root, "src/attachments/file-worker.ts"),
+      join(root, "src/database/integrity-worker.mjs"),
+    ],
+    outdir: join(staging, "assets"),
+    entryNames: "[name]",
+    outExtension: { ".js": ".mjs" },
     banner: { js: commonJs },
   });
   await chmod(join(staging, "partledger.js"), 0o755);
   // Marks the scripts as ES modules, regardless of a package.json in a parent directory.
   await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
-  return [program, entry, worker].flatMap(({ metafile }) => metafile ?? []);
+  return [program, entry, workers].flatMap(({ metafile }) => metafile ?? []);
 }
 
 /** Returns the files to copy: maps each path in assets/ to the path of the source file. */

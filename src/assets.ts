@@ -76,8 +76,13 @@ export type Asset =
   | `pages/${(typeof pageFiles)[number]}`
   | FileAsset;
 
-/** An asset that Node.js loads from a file: native code, and the program and library of worker threads. */
-type FileAsset = "better_sqlite3.node" | "file-worker.mjs" | "vips/vips-node.mjs" | "vips/vips.wasm";
+/** An asset that Node.js loads from a file: native code, and the programs and the library of worker threads. */
+type FileAsset =
+  | "better_sqlite3.node"
+  | "file-worker.mjs"
+  | "integrity-worker.mjs"
+  | "vips/vips-node.mjs"
+  | "vips/vips.wasm";
 
 /**
  * Reads an asset. The generated documents are indented in a checkout and compact elsewhere. In a checkout, assets that
@@ -107,6 +112,7 @@ export const nativeBinding = lazily(() => (isCheckout ? undefined : assetFile("b
 
 function pathOf(asset: Asset): string {
   if (!isCheckout) return beside(`assets/${asset}`);
+  if (asset === "integrity-worker.mjs") return beside(`database/${asset}`);
   const [folder = "", name = ""] = asset.split("/");
   if (folder === "pages") return beside(`pages/assets/${name}`);
   if (folder === "swagger-ui") return join(dirname(packageFile("swagger-ui-dist/package.json")), name);

@@ -11,6 +11,7 @@ import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
+import { checkIntegrity } from "../database/integrity.ts";
 import { requiredSchemaVersion } from "../database/migrate.ts";
 import { lockSqlite, sqliteCopyName } from "../database/sqlite-copy.ts";
 import { sqliteFile } from "../database/sqlite-file.ts";
@@ -58,23 +59,54 @@ export interface RestoreReport {
   readonly skippedTables: readonly string[];
 }
 
-/** Verifies all checksums of a backup. Changes nothing. */
+interface VerifyOptions {
+  readonly keys: DecryptionKeys;
+  /** The folder to which a SQLite database is unpacked. */
+  readonly folder: string;
+  readonly store: StoreOptions;
+  /** Receives the number of bytes of the archive that were read. */
+  readonly onProgress?: (bytes: number) => void;
+}
+
+/** Verifies all checksums of a backup, and checks its SQLite database. */
 export async function verifyBackup(
   file: string,
-  keys: DecryptionKeys,
-  onProgress?: (bytes: number) => void,
+  { keys, folder, store, onProgress }: VerifyOptions,
 ): Promise<{ manifest: Manifest; details: BackupDetails; files: number }> {
-  const manifest = await readArchive(file, {
-    ...backupFormat,
-    keys,
-    onEntry: ({ path }) => {
-      requireKnown(file, path);
-      return Promise.resolve();
-    },
-    ...(onProgress !== undefined && { onProgress }),
-  });
-  const details = requireDetails(file, manifest);
-  return { manifest, details, files: countFiles(manifest) };
+  const database = join(folder, sqliteCopyName);
+  try {
+    const manifest = await readArchive(file, {
+      ...backupFormat,
+      keys,
+      onEntry: async ({ path }, content) => {
+        requireKnown(file, path);
+        if (path === folders.database + sqliteCopyName) await write(database, content);
+      },
+      ...(onProgress !== undefined && { onProgress }),
+    });
+    const details = requireDetails(file, manifest);
+    if (details.database === "sqlite") await requireIntact(file, manifest, database, store);
+    return { manifest, details, files: countFiles(manifest) };
+  } catch (error) {
+    const subject = `The database in ${file} could not be unpacked to ${folder}`;
+    throw explainSystemError(subject, error, "Set TMPDIR to use another folder.");
+  }
+}
+
+/** @throws {ArchiveError} if the unpacked SQLite database is missing or damaged, or has another schema version */
+async function requireIntact(
+  file: string,
+  { schemaVersion }: ArchiveHeader,
+  database: string,
+  { nativeBinding }: StoreOptions,
+): Promise<void> {
+  if (!existsSync(database)) throw new ArchiveError(`${file} contains no database.`);
+  const found = await checkIntegrity(database, { nativeBinding });
+  const reason =
+    found.damage ??
+    (found.schemaVersion === schemaVersion ? null : `its schema version is not ${schemaVersion}`);
+  if (reason !== null)
+    throw new ArchiveError(`The database in ${file} is damaged: ${reason}. Use another backup.`);
 }
 
 function countFiles({ entries }: Manifest): number {
@@ -168,9 +200,7 @@ async function unpack(
     if (found?.size !== size)
       throw new Error(`The unpacked file ${to} was removed or changed by another program.`);
   }
-  if (target.sqlite !== null && !existsSync(target.sqlite.staged)) {
-    throw new ArchiveError(`${file} contains no database.`);
-  }
+  if (target.sqlite !== null) await requireIntact(file, manifest, target.sqlite.staged, store);
   return { manifest, details };
 }
 

@@ -177,7 +177,9 @@ export async function removeLeftovers(uploads: string, databaseUrl: string): Pro
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") {
     const { staged, replaced } = sqliteSwapPaths(sqliteFile(location.path));
-    for (const path of [staged, ...replaced.map(({ old }) => old)]) await rm(path, { force: true });
+    // Checking the staged database creates -wal and -shm files in the meantime.
+    const files = [staged, `${staged}-wal`, `${staged}-shm`, ...replaced.map(({ old }) => old)];
+    for (const path of files) await rm(path, { force: true });
   }
   // As long as this folder exists, the next command removes the rest.
   await rm(restoreFolder(uploads), { recursive: true, force: true });

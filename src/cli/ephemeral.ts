@@ -12,7 +12,7 @@ import { startListening } from "./listening.ts";
 import { createLogger } from "./logger.ts";
 import { onTermination } from "./on-termination.ts";
 import { changeContext, migrateDatabase, withCurrentInventory } from "./open.ts";
-import { createTemporaryInstance, removeAbandonedInstances } from "./temporary-instance.ts";
+import { createTemporaryFolder, removeAbandonedFolders } from "./temporary-folder.ts";
 import type { Terminal } from "./terminal.ts";
 import { print, tell } from "./terminal.ts";
 
@@ -40,7 +40,7 @@ const ignored = /^(?:HOST|PORT|PUBLIC_URL|UPLOADS_DIR|(?:DATABASE|BACKUP|METRICS
 
 /** Runs the service until a signal stops it. Prints one line of JSON when the service is ready. */
 export async function serveEphemeral(terminal: Terminal, options: EphemeralOptions): Promise<void> {
-  const instance = await createTemporaryInstance();
+  const instance = await createTemporaryFolder("ephemeral");
   const interrupted = onTermination(terminal, instance.remove);
   try {
     const config = settings(terminal.environment, options, instance.folder);
@@ -81,7 +81,7 @@ async function run(
     interrupted();
     const stopped = untilStopped(terminal, options);
     print(terminal, JSON.stringify({ url, tokens }));
-    void removeAbandonedInstances();
+    void removeAbandonedFolders();
     logger.info({ signal: await stopped }, "Shutting down: completing requests in progress.");
   } finally {
     await service.close();

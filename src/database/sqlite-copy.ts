@@ -8,9 +8,11 @@ import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { cacheShares } from "../config/cache-size.ts";
 import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
+import { checkIntegrity, isDamage } from "./integrity.ts";
 import { codeOf, OpenFailure } from "./open-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
+import { explainSqlite } from "./sqlite-open-failure.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 
@@ -19,6 +21,7 @@ export const sqliteCopyName = "partledger.db";
 /** The number of pages to copy at once. The event loop is blocked for a few milliseconds. */
 const pagesPerStep = 500;
 
+/** @throws {OpenFailure} if the database does not exist or is damaged */
 export async function copySqlite(
   path: string,
   folder: string,
@@ -26,16 +29,27 @@ export async function copySqlite(
 ): Promise<DatabaseCopy> {
   if (!existsSync(path)) throw new OpenFailure(`The SQLite database ${path} does not exist.`);
   const log = createStatementLog(undefined);
-  const { handle } = openSqliteConnection(path, { readonly: true, log, nativeBinding, cacheBytes });
+  const target = join(folder, sqliteCopyName);
+  let copy: DatabaseCopy;
   try {
-    return await copyPages(handle, join(folder, sqliteCopyName), { onProgress, signal }, () => ({
-      dialect: "sqlite" as const,
-      files: [sqliteCopyName],
-      ...readFacts(handle),
-    }));
-  } finally {
-    handle.close();
+    const { handle } = openSqliteConnection(path, { readonly: true, log, nativeBinding, cacheBytes });
+    try {
+      copy = await copyPages(handle, target, { onProgress, signal }, () => ({
+        dialect: "sqlite" as const,
+        files: [sqliteCopyName],
+        ...readFacts(handle),
+      }));
+    } finally {
+      handle.close();
+    }
+  } catch (error) {
+    throw isDamage(error) ? explainSqlite(path, error) : error;
   }
+  const { damage } = await checkIntegrity(target, { nativeBinding, signal });
+  if (damage !== null) {
+    throw new OpenFailure(`The SQLite database ${path} is damaged: ${damage}. Restore it from a backup.`);
+  }
+  return copy;
 }
 
 interface PageCopyOptions {
@@ -116,7 +130,7 @@ export function lockSqlite(path: string, { nativeBinding }: StoreOptions): (() =
   } catch (error) {
     handle?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw inUse(path, error);
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) return null;
+    if (isDamage(error)) return null;
     throw error;
   }
 }

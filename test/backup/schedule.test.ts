@@ -46,7 +46,8 @@ describe("a schedule", () => {
     const names = (await readdir(folder)).toSorted();
     for (const name of names) {
       expect(name).toMatch(/^partledger-[0-9a-f]{8}-\d{8}T\d{6}Z\.tar\.gz$/);
-      expect((await verifyBackup(join(folder, name), {})).details.database).toBe("sqlite");
+      const target = { keys: {}, folder: await temporaryDirectory(), store: {} };
+      expect((await verifyBackup(join(folder, name), target)).details.database).toBe("sqlite");
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     }
     const { scheduled } = await readBackupStatus(uploads);

@@ -8,6 +8,7 @@ import { readConfig } from "../../src/config.ts";
 import type { Config } from "../../src/config.ts";
 import { temporaryDirectory } from "../attachments/temporary-storage.ts";
 import { createTestDatabase } from "../support/dialects.ts";
+import { damage } from "./damage.ts";
 import { loseFile, lostKey } from "./lost-file.ts";
 
 describe("scheduled backups", () => {
@@ -87,6 +88,22 @@ describe("scheduled backups", () => {
       ),
     );
     expect(messages).toContain("The scheduled backup is incomplete.");
+  });
+
+  it("of a damaged database fail and delete none", async () => {
+    for (const hour of ["01", "02"]) await backup(`2026-01-01T${hour}:00:00Z`);
+    const path = url.replace("sqlite:", "");
+    damage(path);
+    for (const hour of ["03", "04"]) await backup(`2026-01-01T${hour}:00:00Z`);
+    expect(await kept()).toEqual(["010000Z.tar.gz", "020000Z.tar.gz"]);
+    expect(await readdir(join(uploads, "tmp"))).toEqual([]);
+    const { scheduled } = await readBackupStatus(uploads);
+    expect(scheduled).toMatchObject({
+      succeededAt: "2026-01-01T02:00:00.000Z",
+      failedAt: "2026-01-01T04:00:00.000Z",
+    });
+    expect(scheduled.error).toMatch(/^The SQLite database .*partledger\.db is damaged: .* Restore it from a/);
+    expect(scheduled.error).toContain(path);
   });
 
   it("succeed if an old one cannot be deleted", async () => {

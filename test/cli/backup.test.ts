@@ -1,6 +1,7 @@
 /** The commands `backup`, `backup verify` and `restore`. */
 import { execFileSync } from "node:child_process";
 import { lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import Database from "better-sqlite3";
@@ -10,6 +11,7 @@ import { lockForRestore, lockName } from "../../src/backup/data-lock.ts";
 import { restoreFolder } from "../../src/backup/format.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { createArchive } from "../../src/archive/write-archive.ts";
+import { damage } from "../backup/damage.ts";
 import { loseFile, lostKey } from "../backup/lost-file.ts";
 import { bundle, minimalEnvironment, runProcess, startProcess } from "../support/process.ts";
 import { directory, done, partledger, partledgerHere, useDirectory } from "./program.ts";
@@ -65,6 +67,20 @@ describe("backup", () => {
     expect(JSON.parse(status)).toEqual({});
     await done(["backup", "verify", backup]);
     await done(["backup", "--database-only", "d.tar.gz"]);
+  });
+
+  it("of a damaged database fails and leaves no file", async () => {
+    await done(["backup", backup]);
+    damage(join(directory, "uploads/partledger.db"));
+    await fails(["backup", "new.tar.gz"], "uploads/partledger.db is damaged: Tree ");
+    expect((await readdir(directory)).sort()).toEqual([backup, "uploads"]);
+    await done(["restore", backup, "--force"]);
+    await done(["backup", "new.tar.gz"]);
+    await writeFile(join(directory, "uploads/partledger.db"), "not a database");
+    await fails(
+      ["backup", "none.tar.gz"],
+      "uploads/partledger.db cannot be opened: the file is not a SQLite",
+    );
   });
 
   it("warns of a secret in the environment, which it does not contain", async () => {
@@ -241,6 +257,36 @@ describe("restore", () => {
     await fails(["restore", "text.tar.gz", "--force"], "text.tar.gz");
     expect(await users()).toContain("bob");
     expect(await readdir(join(directory, "uploads"))).not.toContain(".restore");
+  });
+
+  it("and verify refuse a backup whose database is damaged or is not the one of its header", async () => {
+    const source = join(directory, "uploads/partledger.db");
+    const intact = await readFile(source);
+    damage(source);
+    const damaged = await readFile(source);
+    await writeFile(source, intact);
+    const { entries: _, ...header } = await readArchive(join(directory, backup), {
+      format: "partledger-backup",
+      formatVersion: 1,
+    });
+    for (const [content, reason] of [
+      [damaged, "Tree "],
+      [Buffer.from("not a database"), "file is not a database. Use another backup."],
+      [Buffer.alloc(0), `its schema version is not ${header.schemaVersion}. Use another backup.`],
+      [null, "contains no database."],
+    ] as const) {
+      const archive = await createArchive(join(directory, "bad.tar.gz"), header, { replace: true });
+      if (content !== null) await archive.add("database/partledger.db", content.length, [content]);
+      await archive.finish();
+      const message = content === null ? reason : `bad.tar.gz is damaged: ${reason}`;
+      await fails(["backup", "verify", "bad.tar.gz"], message);
+      await fails(["restore", "bad.tar.gz", "--force"], message);
+    }
+    expect(await users()).toContain("bob");
+    expect((await readdir(join(directory, "uploads"))).filter((name) => name.includes("restore"))).toEqual(
+      [],
+    );
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith("partledger-verify-"))).toEqual([]);
   });
 
   it("fails while another restore runs, and leaves its files", async () => {

@@ -35,8 +35,9 @@ Examples:
   $ partledger backup verify partledger-backup.tar.gz`;
 
 const verifyHelp = `
-Reads the whole backup and compares the checksums of all files with the manifest. Changes nothing. The exit code is 1 if
-the backup is damaged or incomplete.
+Reads the whole backup, compares the checksums of all files with the manifest, and checks the structure of a SQLite
+database, which is unpacked to the folder for temporary files (TMPDIR) and then removed. Changes nothing else. The exit code
+is 1 if the backup is damaged or incomplete.
 
 Example:
   $ partledger backup verify partledger-backup.tar.gz`;
@@ -58,7 +59,7 @@ export function addBackup(program: Command, terminal: Terminal): void {
     .action((file: string, options: BackupOptions) => createBackup(terminal, file, options));
   backup
     .command("verify")
-    .description("Verify all checksums of a backup")
+    .description("Verify all checksums of a backup and its database")
     .argument("<file>", "Backup to read")
     .option("--identity <file>", "Decrypt with the age private key in this file")
     .option("--passphrase-file <file>", "Decrypt with the passphrase in the first line of this file")
@@ -171,14 +172,24 @@ async function verify(terminal: Terminal, file: string, options: DecryptionOptio
   const { stat } = await import("node:fs/promises");
   const { verifyBackup } = await import("../../backup/restore-backup.ts");
   const { decryptionKeys } = await import("../archive-keys.ts");
+  const { nativeBinding } = await import("../../assets.ts");
   const { createProgress } = await import("../progress.ts");
+  const { inTemporaryFolder } = await import("../temporary-folder.ts");
   const keys = await decryptionKeys(terminal, options);
   const path = resolve(terminal.directory, file);
   const size = (await stat(path).catch(() => null))?.size ?? 0;
   const progress = createProgress(terminal.stderr, "Verify");
-  const { manifest, details, files } = await verifyBackup(path, keys, (bytes) => {
-    progress.show(bytes, size);
-  }).finally(progress.end);
+  const addon = nativeBinding();
+  const { manifest, details, files } = await inTemporaryFolder(terminal, "verify", (folder) =>
+    verifyBackup(path, {
+      keys,
+      folder,
+      store: addon === undefined ? {} : { nativeBinding: addon },
+      onProgress: (bytes) => {
+        progress.show(bytes, size);
+      },
+    }),
+  ).finally(progress.end);
   const engine = details.database === "sqlite" ? "SQLite" : "PostgreSQL";
   print(
     terminal,
