@@ -81,15 +81,18 @@ describe("import part-db", () => {
       5,
       [{ resource: "Manufacturer", reason: "2 of 7 could not be read. Run the command again." }],
     ],
-  ])("copies and counts all entities of a source with short pages (%s)", async (path, code, copied, not_copied) => {
-    const address = url.replace("/sub", `/${path}`);
-    const command = ["import", "part-db", "--url", address, "--token", "t", "--report", "report.json"];
-    const finished = await partledger(command);
-    expect(finished, finished.stdout + finished.stderr).toMatchObject({ code });
-    expect(finished.stdout).toContain(`Copied: ${copied} Manufacturer.`);
-    const report = JSON.parse(await readFile(join(directory, "report.json"), "utf8")) as unknown;
-    expect(report).toMatchObject({ copied: { Manufacturer: copied }, not_copied });
-  });
+  ])(
+    "copies and counts all entities of a source with short pages (%s)",
+    async (path, code, copied, not_copied) => {
+      const address = url.replace("/sub", `/${path}`);
+      const command = ["import", "part-db", "--url", address, "--token", "t", "--report", "report.json"];
+      const finished = await partledger(command);
+      expect(finished, finished.stdout + finished.stderr).toMatchObject({ code });
+      expect(finished.stdout).toContain(`Copied: ${copied} Manufacturer.`);
+      const report = JSON.parse(await readFile(join(directory, "report.json"), "utf8")) as unknown;
+      expect(report).toMatchObject({ copied: { Manufacturer: copied }, not_copied });
+    },
+  );
 
   it("accepts a self-signed certificate only with --insecure or NODE_EXTRA_CA_CERTS", async () => {
     const secure = createSecureServer(await selfSignedCertificate(directory), answer);
