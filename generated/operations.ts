@@ -238,6 +238,7 @@ export type OperationId =
   | "getCurrentToken"
   | "listLogEntries"
   | "getLogEntry"
+  | "runBatch"
   | "getStatistics"
   | "getInfo"
   | "getEntrypoint"
@@ -5333,6 +5334,21 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "LogEntry" },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id 2"], parameters["properties[]"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "runBatch",
+    method: "POST",
+    path: "/api/batch",
+    resource: "BatchResults",
+    role: "other",
+    tier: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: true,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "Batch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "BatchResults" },
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [parameters["Idempotency-Key"]],
   },
   {
     operationId: "getStatistics",

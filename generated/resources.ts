@@ -63,6 +63,7 @@ export type ResourceName =
   | "ApiToken"
   | "Attachment"
   | "AttachmentType"
+  | "BatchResults"
   | "Category"
   | "Currency"
   | "Footprint"
@@ -100,6 +101,7 @@ export type ShapeName =
   | "AttachmentRef"
   | "AttachmentType"
   | "AttachmentTypeRef"
+  | "BatchResults"
   | "Category"
   | "CategoryEdaInfo"
   | "CategoryRef"
@@ -269,6 +271,14 @@ export interface Resources {
     };
     create: Schemas["AttachmentTypeCreate"];
     patch: Schemas["AttachmentTypePatch"];
+  };
+  BatchResults: {
+    properties: {
+      results: ReadOnly<unknown>;
+    };
+    operations: {
+      other: "runBatch";
+    };
   };
   Category: {
     properties: {
@@ -1101,6 +1111,11 @@ export const resourceFacts: Readonly<
     item: "AttachmentType",
     listed: "AttachmentType",
   },
+  BatchResults: {
+    collection: null,
+    item: "BatchResults",
+    listed: "BatchResults",
+  },
   Category: {
     collection: "/api/categories",
     item: "Category",
@@ -1689,6 +1704,19 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  BatchResults: {
+    name: "BatchResults",
+    resource: "BatchResults",
+    valueObject: null,
+    properties: [
+      {
+        name: "results",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -5768,6 +5796,16 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  Batch: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      operations: "BatchOperation",
+    },
+  },
+  BatchOperation: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   CategoryCreate: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -6542,6 +6580,52 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  Batch: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["operations"],
+    properties: {
+      atomic: {
+        type: "boolean",
+        default: true,
+      },
+      operations: {
+        type: "array",
+        minItems: 1,
+        maxItems: 500,
+        items: {
+          $ref: "#/components/schemas/BatchOperation",
+        },
+      },
+    },
+  },
+  BatchOperation: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["method", "path"],
+    properties: {
+      method: {
+        type: "string",
+        enum: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      },
+      path: {
+        type: "string",
+        minLength: 1,
+        maxLength: 8192,
+      },
+      headers: {
+        type: "object",
+        maxProperties: 4,
+        additionalProperties: {
+          type: "string",
+          maxLength: 8192,
+        },
+      },
+      body: {
+        "x-json": true,
+      },
+    },
   },
   CategoryCreate: {
     type: "object",

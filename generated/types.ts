@@ -3247,6 +3247,59 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/batch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Run a batch of operations
+     * @description Runs up to 500 operations in the given order. They are authorized, validated and recorded in the change log as if
+     *     each were a request of its own.
+     *
+     *     **Atomic batches** (default) run in one transaction: later operations read the changes of earlier ones, and either
+     *     all operations succeed or nothing changes. The first operation with a status of 400 to 499 ends the batch with 422,
+     *     its position in `index` and its problem document in `problem`. A status of 500 or above becomes the status of the
+     *     batch. With `"atomic": false`, each operation succeeds or fails on its own, and each result has its own status.
+     *
+     *     **Operations** are those with a path below `/api` and a JSON response or no response body. Documentation, files of
+     *     attachments, thumbnails and batches are excluded (422).
+     *
+     *     **References.** An operation can use a result of an earlier one: `$1.@id` is the IRI of the entity that the first
+     *     operation created, changed or returned, `$1.id` its ID, and `$1.partLots[0].amount` another property of the
+     *     response body. The value must be a string, a number or a boolean.
+     *
+     *     - In `body`, a string that starts with `$` is a reference as a whole and is replaced with the value. A text that
+     *       starts with `$` is written with a second one: `$$5` means `$5`. All other strings are unchanged.
+     *     - In `path`, references can be anywhere: `/api/parts/$1.id` or `$1.@id`. Values are percent-encoded, except for a
+     *       `$1.@id` at the start. Write `%24` for a `$` in the path or query.
+     *
+     *     A malformed reference, or one to the operation itself, a later or a missing operation, rejects the whole batch
+     *     (422). If the result has no such property, or the earlier operation failed, the operation fails with 422. All these
+     *     violations have the code `invalid-reference`.
+     *
+     *     **Limits.** Apart from uploaded files, the body has the limits of any request body. A list can have up to 249 items
+     *     per page. A batch can take 30 seconds (5 seconds if it is atomic and the database is SQLite, because it blocks other
+     *     changes), and its results can have 16 MiB. Beyond that, an atomic batch changes nothing and returns 503 or 413. In
+     *     other batches, the remaining operations do not run and have the status 503 or 413. One atomic batch runs at a time,
+     *     and one other batch per user; further batches wait up to 10 seconds (503). Atomic batches cannot download files
+     *     (`upload.downloadUrl`).
+     *
+     *     `Idempotency-Key` applies to the whole batch. With an atomic batch, the response is stored in the same transaction.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    post: operations["runBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/statistics": {
     parameters: {
       query?: never;
@@ -5037,6 +5090,206 @@ export interface components {
        * @description URL of the API documentation.
        */
       service_documentation: string;
+    };
+    /**
+     * @description Operations to run in one request.
+     * @example {
+     *       "operations": [
+     *         {
+     *           "method": "POST",
+     *           "path": "/api/manufacturers",
+     *           "body": {
+     *             "name": "Microchip"
+     *           }
+     *         },
+     *         {
+     *           "method": "POST",
+     *           "path": "/api/parts",
+     *           "body": {
+     *             "name": "ATmega328P",
+     *             "category": "/api/categories/1",
+     *             "manufacturer": "$1.@id"
+     *           }
+     *         }
+     *       ]
+     *     }
+     */
+    Batch: {
+      /** @description Whether a failed operation undoes and ends the whole batch. Default: `true`. */
+      atomic?: boolean;
+      /** @description The operations, in the order in which they run. */
+      operations: components["schemas"]["BatchOperation"][];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description An operation of a batch.
+     * @example {
+     *       "method": "POST",
+     *       "path": "/api/parts",
+     *       "headers": {
+     *         "If-Match": "\"1-mTQ0Wm1pzYb3\""
+     *       },
+     *       "body": {
+     *         "name": "Microchip"
+     *       }
+     *     }
+     */
+    BatchOperation: {
+      /**
+       * @description HTTP method.
+       * @example POST
+       * @enum {string}
+       */
+      method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+      /**
+       * @description Path below `/api`, with the query. Can contain references to earlier results.
+       * @example /api/parts
+       */
+      path: string;
+      /**
+       * @description Request headers: `Accept` (default: the format of the batch), `Content-Type` (default: `application/merge-patch+json` for PATCH and `application/json` for other methods), `If-Match` and `If-None-Match`, in upper or lower case. Other headers are rejected.
+       * @example {
+       *       "If-Match": "\"1-mTQ0Wm1pzYb3\""
+       *     }
+       */
+      headers?: {
+        [key: string]: string;
+      };
+      /**
+       * @description Request body. Strings that start with `$` are references to earlier results.
+       * @example {
+       *       "name": "Microchip"
+       *     }
+       */
+      body?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
+     * @description Problem document (RFC 9457) of a batch that changed nothing, in JSON-LD or plain JSON. `index` and `problem` are present if an operation failed.
+     * @example {
+     *       "title": "Unprocessable Content",
+     *       "detail": "operations[1].body.name: This value should not be blank.",
+     *       "status": 422,
+     *       "type": "/validation_errors/not-blank",
+     *       "violations": [
+     *         {
+     *           "propertyPath": "name",
+     *           "message": "This value should not be blank.",
+     *           "code": "not-blank"
+     *         }
+     *       ],
+     *       "index": 1
+     *     }
+     */
+    BatchProblem: {
+      /**
+       * @description Short summary of the problem type. Only in plain JSON.
+       * @example Unprocessable Content
+       */
+      title?: string;
+      /**
+       * @description All violations, each on a separate line in the format `path: message`.
+       * @example operations[1].body.name: This value should not be blank.
+       */
+      detail: string;
+      /**
+       * @description HTTP status code of the response.
+       * @example 422
+       * @constant
+       */
+      status: 422;
+      /**
+       * Format: uri-reference
+       * @description URI reference that identifies the problem type (RFC 9457).
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      /** @description All violations of the failed operation or of the batch, at most 100. Paths start at the body of the batch. Paths of other problems, such as a missing permission, end at the operation. */
+      violations: components["schemas"]["Violation"][];
+      /**
+       * @description Position of the failed operation in `operations`, starting with 0.
+       * @example 1
+       */
+      index?: number;
+      problem?: components["schemas"]["OperationProblem"];
+    };
+    /**
+     * @description Result of an operation in a batch.
+     * @example {
+     *       "status": 201,
+     *       "headers": {
+     *         "Location": "/api/manufacturers/7",
+     *         "Content-Type": "application/json; charset=utf-8",
+     *         "ETag": "\"1-mTQ0Wm1pzYb3\""
+     *       },
+     *       "body": {
+     *         "id": 7,
+     *         "name": "Microchip"
+     *       }
+     *     }
+     */
+    BatchResult: {
+      /**
+       * @description HTTP status of the operation.
+       * @example 201
+       */
+      status: number;
+      /**
+       * @description Headers of the operation, such as `Location` and `ETag`, without those that all responses have.
+       * @example {
+       *       "Location": "/api/manufacturers/7",
+       *       "Content-Type": "application/json; charset=utf-8",
+       *       "ETag": "\"1-mTQ0Wm1pzYb3\""
+       *     }
+       */
+      headers: {
+        [key: string]: string;
+      };
+      /**
+       * @description Response body, in the format of its `Content-Type`. Omitted if the operation returns no body.
+       * @example {
+       *       "id": 7,
+       *       "name": "Microchip"
+       *     }
+       */
+      body?: unknown;
+    };
+    /** @description Results of a batch, in the order of its operations. */
+    BatchResults: {
+      /** @description One result per operation. */
+      results: components["schemas"]["BatchResult"][];
+    };
+    /** @description Results of a batch, in the order of its operations. */
+    BatchResultsJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/BatchResults
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/.well-known/genid/BatchResults-1769860800000
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "BatchResults";
+      /** @description One result per operation. */
+      results: components["schemas"]["BatchResult"][];
     };
     /**
      * @description Boolean value. `1` means `true`, and `0` means `false`.
@@ -8445,6 +8698,41 @@ export interface components {
      *     paths: {}
      */
     OpenApiYaml: string;
+    /**
+     * @description Problem document of the failed operation, as a request of its own would return it.
+     * @example {
+     *       "status": 422,
+     *       "violations": [
+     *         {
+     *           "propertyPath": "name",
+     *           "message": "This value should not be blank.",
+     *           "code": "not-blank"
+     *         }
+     *       ],
+     *       "detail": "name: This value should not be blank.",
+     *       "type": "/validation_errors/not-blank"
+     *     }
+     */
+    OperationProblem: {
+      /**
+       * @description Explanation of the error and how to fix it.
+       * @example name: This value should not be blank.
+       */
+      detail: string;
+      /**
+       * @description HTTP status code.
+       * @example 422
+       */
+      status: number;
+      /**
+       * Format: uri-reference
+       * @description URI reference that identifies the problem type (RFC 9457).
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      /** @description Violations of the request body or parameters of the operation. */
+      violations?: components["schemas"]["Violation"][];
+    };
     /**
      * @description Sort direction: ascending (`asc` or empty) or descending (`desc`).
      * @example asc
@@ -27661,6 +27949,60 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  runBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Batch"];
+        "application/ld+json": components["schemas"]["Batch"];
+      };
+    };
+    responses: {
+      /** @description The results, in the order of the operations. Without `"atomic": false`, all operations have succeeded. */
+      200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["BatchResultsJsonld"];
+          "application/json": components["schemas"]["BatchResults"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["UploadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /** @description The batch is invalid, or an operation of an atomic batch failed. Nothing was changed. */
+      422: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["BatchProblem"];
+        };
+      };
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

@@ -99,6 +99,8 @@ interface ProblemDetails {
   /** The number of violations that are not in the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the problem document (RFC 9457 §3.2). */
+  readonly members?: Readonly<Record<string, unknown>>;
   /** The underlying error, which is logged but never sent to the client. */
   readonly cause?: unknown;
 }
@@ -112,6 +114,7 @@ export class Problem extends Error {
   /** The number of violations that are not in the list. */
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(code: ProblemCode, detail: string | undefined, more: ProblemDetails) {
     super(detail ?? problemKinds[code].detail, more.cause === undefined ? undefined : { cause: more.cause });
@@ -122,6 +125,7 @@ export class Problem extends Error {
     this.violations = more.violations;
     this.omitted = more.omitted ?? 0;
     this.headers = more.headers ?? {};
+    this.members = more.members ?? {};
   }
 
   get detail(): string {

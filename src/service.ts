@@ -20,7 +20,7 @@ import { clientAddressReader } from "./contract/client-address.ts";
 import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
 import type { UploadReader } from "./contract/body.ts";
-import type { Logger } from "./contract/handler.ts";
+import type { Handler, Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
 import type { Invoke } from "./contract/invoke.ts";
 import { createPipeline } from "./contract/pipeline.ts";
@@ -51,6 +51,7 @@ import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
 import { isMcpPath } from "./mcp/path.ts";
 import { createMemoryCache } from "./memory-cache.ts";
+import { lazily } from "./memoize.ts";
 import { createOAuthServer } from "./oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "./oauth/metadata.ts";
 import { advertisedScopes } from "./oauth/scope.ts";
@@ -172,12 +173,29 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     instanceTitle: config.instance.title,
     mcpEnabled: config.mcpEnabled,
   });
+  /** Creates the handlers of the operations that batches support. */
+  const dataHandlers = (data: Inventory) => ({
+    ...inventoryHandlers(data, thumbnailer, config.instance.currency),
+    ...searchHandlers(data),
+    ...edaHandlers({ store: data.store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
+    ...instanceHandlers({ config, store: data.store, baseUrl }),
+  });
+  const runBatch = lazily(async (): Promise<Handler> => {
+    const { createRunBatch } = await import("./contract/batch/run-batch.ts");
+    const { createJoinedStore } = await import("./database/joined-store.ts");
+    const { joinedInventory } = await import("./inventory/operations/joined-inventory.ts");
+    const joinedStore = createJoinedStore(store);
+    return createRunBatch({
+      find: pipeline.find,
+      atomic: { store: joinedStore, handlers: dataHandlers(joinedInventory(inventory, joinedStore)) },
+      onForbidden: deniedRequests.record,
+      ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
+    });
+  });
   const handlers = handlersOf<OperationId>()({
-    ...inventoryHandlers(inventory, thumbnailer, config.instance.currency),
-    ...searchHandlers(inventory),
-    ...edaHandlers({ store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
+    ...dataHandlers(inventory),
     ...documentation.handlers,
-    ...instanceHandlers({ config, store, baseUrl }),
+    runBatch: async (request) => (await runBatch())(request),
   });
   const permissionChainOf = createPermissionChainReader(cache);
   const sessions = createSessions(store, permissionChainOf, lastUsed);

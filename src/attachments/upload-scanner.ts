@@ -1,6 +1,6 @@
 /**
- * Scans a JSON document as a stream and extracts file contents from `upload.data` and `attachments[i].upload.data`. The
- * scanner emits the contents as events and replaces each content with a short handle. A standard JSON parser then
+ * Scans a JSON document as a stream and extracts file contents from `upload.data` and `attachments[i].upload.data`, also
+ * in `operations[i].body` (a batch). The scanner emits the contents as events and replaces each content with a short handle. A standard JSON parser then
  * parses the remaining small document and checks its syntax.
  */
 import { problem } from "../errors.ts";
@@ -27,7 +27,7 @@ interface Container {
   key: string | null;
   index: number;
 }
-const maximumTrackedDepth = 4;
+const maximumTrackedDepth = 7;
 const maximumKeyLength = 64;
 const simpleEscapes: Readonly<Record<string, string>> = {
   '"': '"',
@@ -68,14 +68,11 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   }
 
   function uploadPath(): string | null {
-    const [root, second, third, fourth] = containers;
-    if (root === undefined || root.isArray) return null;
-    if (depth === 2) {
-      return root.key === "upload" && second?.key === "data" ? "upload.data" : null;
-    }
-    if (depth !== 4 || root.key !== "attachments" || !second?.isArray) return null;
-    if (third?.key !== "upload" || fourth?.key !== "data") return null;
-    return `attachments[${second.index}].upload.data`;
+    if (depth > maximumTrackedDepth || containers.at(-1)?.key !== "data") return null;
+    const [root, list, operation] = containers;
+    const isInBatch = root?.key === "operations" && list?.isArray === true && operation?.key === "body";
+    const path = pathInBody(isInBatch ? containers.slice(3) : containers);
+    return path === null || !isInBatch ? path : `operations[${list.index}].body.${path}`;
   }
 
   function structural(byte: number): void {
@@ -208,6 +205,16 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       return Buffer.concat(rest, restBytes);
     },
   };
+}
+
+/** Returns the path of an upload in the body of an operation, or null if these containers contain no upload. */
+function pathInBody(containers: readonly Container[]): string | null {
+  const [root, second, third, fourth] = containers;
+  if (root === undefined || root.isArray) return null;
+  if (containers.length === 2) return root.key === "upload" && second?.key === "data" ? "upload.data" : null;
+  if (containers.length !== 4 || root.key !== "attachments" || !second?.isArray) return null;
+  if (third?.key !== "upload" || fourth?.key !== "data") return null;
+  return `attachments[${second.index}].upload.data`;
 }
 
 /**

@@ -3,22 +3,13 @@
  * Authorization, validation and handlers are the same as over HTTP.
  */
 import { problem } from "../errors.ts";
-import type { Principal } from "../identity/principal.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entityTag } from "./etag.ts";
-import type { ApiResponse, ApiRequest, Logger } from "./handler.ts";
+import type { ApiResponse } from "./handler.ts";
+import { jsonLd } from "./negotiate.ts";
 import type { Operation } from "./operation.ts";
 import { noPreconditions, parsePreconditions, type Preconditions } from "./preconditions.ts";
-
-/** The client on whose behalf an operation is called. */
-export interface Caller {
-  readonly principal: Principal;
-  readonly requestId: string;
-  readonly now: Date;
-  readonly log: Logger;
-  /** The client's IP address. */
-  readonly address: string;
-}
+import { validatedRequest, type Caller } from "./validated-request.ts";
 
 export interface Call<Id extends string = string> {
   readonly operationId: Id;
@@ -43,8 +34,6 @@ export interface Call<Id extends string = string> {
  */
 export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<ApiResponse>;
 
-const noUploads: ReadonlyMap<string, unknown> = new Map();
-
 export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]): Invoke<Id> {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.operation.operationId, endpoint]));
   const endpointOf = (operationId: string): Endpoint => {
@@ -52,34 +41,26 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
     if (endpoint === undefined) throw new TypeError(`Unknown operation ${operationId}.`);
     return endpoint;
   };
-  return async (call, { principal, requestId, now, log, address }) => {
-    const { operation, authorize, parameters, body, handler } = endpointOf(call.operationId);
-    authorize(principal);
+  return async (call, caller) => {
+    const endpoint = endpointOf(call.operationId);
+    const { operation } = endpoint;
+    endpoint.authorize(caller.principal);
     const pathParameters = texts(call.path ?? {});
-    parameters().checkPath(pathParameters);
-    const { query, searchParams, comment } = parameters().parseQuery(queryText(call));
-    body?.check(call.body);
-    const request: ApiRequest = {
-      operation,
-      id: idOf(operation, pathParameters),
-      pathParameters,
-      query,
-      searchParams,
-      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
-      body: call.body,
-      uploads: call.uploads ?? noUploads,
-      format: "jsonld",
-      mediaType: "application/ld+json",
-      principal,
-      comment,
-      preconditions: preconditionsOf(operation, call),
-      requestId,
-      now,
-      log,
-      address,
-      host: undefined,
-    };
-    return handler(request);
+    const request = validatedRequest(
+      endpoint,
+      {
+        id: idOf(operation, pathParameters),
+        pathParameters,
+        path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
+        query: queryText(call),
+        body: () => call.body,
+        uploads: call.uploads,
+        mediaType: jsonLd,
+        preconditions: () => preconditionsOf(operation, call),
+      },
+      caller,
+    );
+    return endpoint.handler(request);
   };
 }
 

@@ -79,6 +79,11 @@ export interface Pipeline<Id extends string> {
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Calls an operation without HTTP. */
   readonly invoke: Invoke<Id>;
+  /**
+   * Finds the endpoints of a path.
+   * @throws {Problem} 404 if the contract has no such path
+   */
+  readonly find: (path: string) => Match<Endpoint>;
 }
 
 /**
@@ -261,7 +266,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     await lifecycle(request, response, target, begin);
     return true;
   };
-  return Object.assign(handle, { invoke: createInvoke<Id>(endpoints) });
+  return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();

@@ -20,6 +20,10 @@ export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3
 
 /** Returns the document of a problem: `ConstraintViolation` for 422, and `hydra:Error` for all other statuses. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
+  return { ...commonMembers(problem, format), ...problem.members };
+}
+
+function commonMembers(problem: Problem, format: Format): Record<string, unknown> {
   const { status, title } = problem;
   // The cause of an internal error is logged but not returned.
   const detail = status === 500 ? problemKinds.internal.detail : problem.detail;

@@ -11,7 +11,7 @@ import type {
   ServerContext,
   ServerOptions,
 } from "@modelcontextprotocol/server";
-import type { Caller } from "../contract/invoke.ts";
+import type { Caller } from "../contract/validated-request.ts";
 import { inspectBody } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
 import { credentialKey } from "../identity/principal.ts";

@@ -81,6 +81,7 @@ export function createMetrics(): MetricsRegistry {
 
 /** The names of the queues. */
 const queues = [
+  "batches",
   "database_writes",
   "file_tasks",
   "kicad_lists",

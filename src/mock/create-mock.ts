@@ -13,6 +13,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import { contractValidation } from "../contract-validation.ts";
 import { readAsset } from "../assets.ts";
 import { cacheShares } from "../config/cache-size.ts";
+import { createRunBatch } from "../contract/batch/run-batch.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
@@ -24,6 +25,7 @@ import { Problem, problem, problemKinds } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
 import { createMemoryCache } from "../memory-cache.ts";
+import { lazily } from "../memoize.ts";
 import { createDocumentation } from "../pages/documentation/documentation.ts";
 import { createPageFiles } from "../pages/static-files.ts";
 import { readPreference } from "./preference.ts";
@@ -62,10 +64,19 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
       return code === null && example === null ? handler(request) : mockHandler(request);
     },
   ]);
+  const runBatch = lazily((): Handler => createRunBatch({ find: pipeline.find }));
+  const batched: Handler = (request) => {
+    const { code, example } = preference();
+    return code === null && example === null ? runBatch()(request) : mockHandler(request);
+  };
   const pipeline = createPipeline<OperationId>({
     operations,
     // Every operation in the contract has an entry in `mocked`.
-    handlers: { ...mocked, ...Object.fromEntries(documented) } as Handlers<OperationId>,
+    handlers: {
+      ...mocked,
+      ...Object.fromEntries(documented),
+      runBatch: batched,
+    } as Handlers<OperationId>,
     validation: contractValidation,
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },

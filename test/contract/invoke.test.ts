@@ -1,7 +1,8 @@
 /** Calls of operations from within the process, with the preconditions of HTTP. */
 import { beforeAll, expect, it } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
-import { itemTag, type Call, type Caller } from "../../src/contract/invoke.ts";
+import { itemTag, type Call } from "../../src/contract/invoke.ts";
+import type { Caller } from "../../src/contract/validated-request.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,0 +1,66 @@
+/** Validates the parts of a request that is not read from a socket, and creates the request for the handler. */
+import type { Principal } from "../identity/principal.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { ApiRequest, Logger } from "./handler.ts";
+import { formatOf } from "./negotiate.ts";
+import type { Preconditions } from "./preconditions.ts";
+
+/** The client on whose behalf an operation is called. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly log: Logger;
+  /** The client's IP address. */
+  readonly address: string;
+}
+
+interface RequestParts {
+  readonly id: number | null;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  /** The path without format suffix, trailing slash and query. */
+  readonly path: string;
+  /** The query without the question mark. */
+  readonly query: string;
+  /** Returns the parsed JSON body. Called after the query is validated. */
+  readonly body: () => unknown;
+  readonly uploads?: ReadonlyMap<string, unknown> | undefined;
+  readonly mediaType: string;
+  /** Parses the preconditions. Called after the body is validated, as in the pipeline. */
+  readonly preconditions: () => Preconditions;
+}
+
+const noUploads: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Validates the parameters and the body. The caller must have checked the permission.
+ * @throws {Problem} the same problems as over HTTP
+ */
+export function validatedRequest(endpoint: Endpoint, parts: RequestParts, caller: Caller): ApiRequest {
+  const { operation, parameters } = endpoint;
+  const { principal, requestId, now, log, address } = caller;
+  parameters().checkPath(parts.pathParameters);
+  const { query, searchParams, comment } = parameters().parseQuery(parts.query);
+  const body = parts.body();
+  endpoint.body?.check(body);
+  return {
+    operation,
+    id: parts.id,
+    pathParameters: parts.pathParameters,
+    query,
+    searchParams,
+    path: parts.path,
+    body,
+    uploads: parts.uploads ?? noUploads,
+    format: formatOf(parts.mediaType),
+    mediaType: parts.mediaType,
+    principal,
+    comment,
+    preconditions: parts.preconditions(),
+    requestId,
+    now,
+    log,
+    address,
+    host: undefined,
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Provides a store whose transactions are parts of one enclosing transaction. Handlers that are bound to this store can
+ * thus run several operations atomically.
+ */
+import type { Reader, Store, Transaction } from "./store.ts";
+
+export interface JoinedStore extends Store {
+  /**
+   * Runs `work` in a transaction of the underlying store. Until it ends, all transactions and reads of this store use
+   * this transaction, so only one call can be in progress at a time. After a conflict, `work` runs again.
+   *
+   * If a joined transaction fails, all later ones fail with the same error, because its changes are not undone
+   * separately. `work` must then fail too, which undoes everything.
+   */
+  join<T>(work: (joined: Joined) => Promise<T>): Promise<T>;
+  /** Runs `work` when the current call of `join` ends, whether or not it succeeded, after all attempts. */
+  afterEnd(work: () => Promise<void>): void;
+}
+
+/** One attempt at an enclosing transaction. */
+export interface Joined {
+  readonly transaction: Transaction;
+  /** The error of the first joined transaction that failed, or null. */
+  readonly failure: { readonly error: unknown } | null;
+}
+
+export function createJoinedStore(store: Store): JoinedStore {
+  let current: { readonly transaction: Transaction; failure: { readonly error: unknown } | null } | null =
+    null;
+  let ends: (() => Promise<void>)[] = [];
+  let versions = 0;
+
+  const joined = () => {
+    if (current === null) throw new Error("No enclosing transaction is in progress.");
+    return current;
+  };
+  const read: Reader = {
+    dialect: store.dialect,
+    get db() {
+      return joined().transaction.db;
+    },
+    run: (query, values) => joined().transaction.run(query, values),
+  };
+
+  return {
+    dialect: store.dialect,
+    read,
+    get statements() {
+      return store.statements;
+    },
+    transaction: async (work) => {
+      const scope = joined();
+      if (scope.failure !== null) throw scope.failure.error;
+      try {
+        return await work(scope.transaction);
+      } catch (error) {
+        scope.failure ??= { error };
+        throw error;
+      }
+    },
+    readTransaction: (work) => work(read),
+    // Every version is new, so nothing is cached: the data is not committed yet.
+    dataVersion: () => `joined ${(versions += 1)}`,
+    checkWritable: () => store.checkWritable(),
+    close: () => Promise.resolve(),
+    async join(work) {
+      if (current !== null) throw new Error("An enclosing transaction is already in progress.");
+      try {
+        return await store.transaction(async (transaction) => {
+          const scope = { transaction, failure: null };
+          current = scope;
+          return work(scope);
+        });
+      } finally {
+        current = null;
+        const finished = ends;
+        ends = [];
+        for (const end of finished) await end();
+      }
+    },
+    afterEnd: (work) => void ends.push(work),
+  };
+}

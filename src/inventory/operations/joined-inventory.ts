@@ -1,0 +1,28 @@
+/** Creates the dependencies of handlers that run in the transaction of an atomic batch. */
+import { FileRefused } from "../../attachments/file-refused.ts";
+import type { JoinedStore } from "../../database/joined-store.ts";
+import type { Inventory } from "./inventory.ts";
+
+export function joinedInventory(inventory: Inventory, store: JoinedStore): Inventory {
+  const { storage, download } = inventory;
+  return {
+    ...inventory,
+    store,
+    storage: {
+      ...storage,
+      // After a conflict, all operations run again and need their files again.
+      discard: (staged) => {
+        store.afterEnd(() => storage.discard(staged));
+        return Promise.resolve();
+      },
+    },
+    // A download can take minutes, and the transaction blocks other writers.
+    download: download === null ? null : refuseDownload,
+  };
+}
+
+function refuseDownload(): Promise<never> {
+  const message =
+    "An atomic batch cannot download files. Send the file, or send the operation outside of an atomic batch.";
+  return Promise.reject(new FileRefused("downloads-off", message));
+}
