@@ -151,7 +151,10 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   print(
     `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
   );
-  print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.\n`);
+  print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.`);
+  if (chosen.some(({ singly }) => singly !== undefined))
+    print("create in batch: each operation in a batch of 500 / a single request to the same service.");
+  print("");
   print(tableHead(baselineName));
   for (const scenario of chosen) {
     if (scenario.target === undefined) print(tableRow(await measure(scenario, service, baseline)));
@@ -211,7 +214,8 @@ async function plan(environment: Readonly<Record<string, string>>, group: Group)
     const chosen = all.filter(({ name }) => only?.includes(name) !== false);
     const programs: Program[] = [];
     if (base !== undefined) return { chosen, programs };
-    for (const request of chosen.flatMap(({ requests }) => requests)) {
+    const compared = chosen.filter(({ singly }) => singly === undefined);
+    for (const request of compared.flatMap(({ requests }) => requests)) {
       programs.push(await recorder.record(request));
     }
     return { chosen, programs };
@@ -251,14 +255,21 @@ async function timeCold(
   return median(times);
 }
 
-async function measure(scenario: Scenario, service: MeasuredProcess, baseline: MeasuredProcess) {
-  const { name, requests } = scenario;
-  const connections = Number(options.connections);
-  const stretch = async (measured: MeasuredProcess, milliseconds: number): Promise<Sample> => {
+async function measure(scenario: Scenario, service: MeasuredProcess, other: MeasuredProcess) {
+  const { name, singly } = scenario;
+  const baseline = singly === undefined ? other : service;
+  const stretch = async (turn: "service" | "baseline", milliseconds: number): Promise<Sample> => {
+    const isBatch = singly !== undefined && turn === "service";
+    const measured = turn === "service" ? service : baseline;
+    const requests = (turn === "baseline" ? singly?.requests : undefined) ?? scenario.requests;
+    // Atomic batches run one at a time.
+    const connections = isBatch ? 1 : Number(options.connections);
     const { port } = measured;
     const before = await measured.usage();
-    const { answered, seconds } = await load({ port, requests, token, connections, milliseconds });
+    const loaded = await load({ port, requests, token, connections, milliseconds });
     const after = await measured.usage();
+    const answered = loaded.answered * (isBatch ? singly.operationsPerBatch : 1);
+    const { seconds } = loaded;
     return {
       requestsPerSecond: answered / seconds,
       cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
@@ -266,13 +277,13 @@ async function measure(scenario: Scenario, service: MeasuredProcess, baseline: M
   };
   const length = Number(options.milliseconds);
   // Warm up the JIT compiler and the caches.
-  for (const measured of [service, baseline]) await stretch(measured, length);
+  for (const turn of ["service", "baseline"] as const) await stretch(turn, length);
   const samples = { service: [] as Sample[], baseline: [] as Sample[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     // Alternate which of the two runs second.
     const turns = round % 2 === 0 ? (["service", "baseline"] as const) : (["baseline", "service"] as const);
     for (const turn of turns) {
-      samples[turn].push(await stretch(turn === "service" ? service : baseline, length));
+      samples[turn].push(await stretch(turn, length));
     }
   }
   return { name, ...samples };

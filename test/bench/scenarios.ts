@@ -22,6 +22,8 @@ export interface Scenario {
    * throughput. The request before each makes the cached response obsolete.
    */
   readonly target?: number;
+  /** If set, each request is a batch, and the baseline is the service with these single requests. */
+  readonly singly?: { readonly requests: readonly BenchRequest[]; readonly operationsPerBatch: number };
 }
 
 const itemsPerPage = 30;
@@ -32,6 +34,7 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
   const random = generator(7);
   const someParts = Array.from({ length: distinct }, () => 1 + Math.floor(random() * parts));
   const middle = Math.max(1, Math.floor(parts / itemsPerPage / 2));
+  const creations = Array.from({ length: 500 }, (_, index) => creation(someParts[index % distinct] ?? 1));
   return [
     { name: "token check", requests: [get("/api/tokens/current")] },
     { name: "item", requests: someParts.map((id) => get(`/api/parts/${id}`)) },
@@ -56,7 +59,12 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
       requests: [0, 1, 2].map((step) => get(`/api/parts?page=${middle - Math.min(step, middle - 1)}`)),
     },
     { name: "cursor page", requests: [get(`/api/parts?cursor=${cursor}`)] },
-    { name: "create", requests: someParts.slice(0, 50).map((id) => creation(id)) },
+    { name: "create", requests: creations.slice(0, 50) },
+    {
+      name: "create in batch",
+      requests: [batchOf(creations)],
+      singly: { requests: creations, operationsPerBatch: creations.length },
+    },
     // Two requests for each part, so that every request changes something.
     {
       name: "patch",
@@ -86,6 +94,15 @@ function creation(number: number): BenchRequest {
     mass: 1.5,
   };
   return { method: "POST", path: "/api/parts", body: JSON.stringify(body), status: 201 };
+}
+
+function batchOf(requests: readonly BenchRequest[]): BenchRequest {
+  const operations = requests.map(({ method, path, body }) => ({
+    method,
+    path,
+    ...(body !== undefined && { body: JSON.parse(body) as unknown }),
+  }));
+  return { method: "POST", path: "/api/batch", body: JSON.stringify({ operations }), status: 200 };
 }
 
 function patch(id: number, comment: string): BenchRequest {
