@@ -1,4 +1,5 @@
 /** Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to query the document. */
+import type { ProblemMembers } from "../src/contract/problem-document.ts";
 import type { Violation } from "../src/errors.ts";
 import { isObject } from "../src/is-object.ts";
 
@@ -69,6 +70,7 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
   "x-detail"?: string;
   "x-violations"?: Violation[];
+  "x-failed-operation"?: Pick<ProblemMembers, "index" | "problem">;
 }
 
 export interface Operation {

@@ -1,6 +1,7 @@
 /**
  * Adds the examples of problem documents, in both forms and exactly as the service writes them. An example follows from
- * the status of its response and from `x-detail` and `x-violations`.
+ * the status of its response and from `x-detail`, `x-violations` and
+ * `x-failed-operation`.
  */
 import { dataTypes, notAcceptable, offersOf } from "../src/contract/negotiate.ts";
 import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
@@ -55,15 +56,22 @@ function addForms(
   if (earlier !== status) throw new Error(`${place} uses a response that also has the status ${earlier}`);
   statuses.set(response, status);
   const name = schemaName(media.schema);
-  if (name !== "Problem" && name !== "ValidationProblem") return;
-  const { "x-detail": detail, "x-violations": violations } = response;
+  if (name !== "Problem" && name !== "ValidationProblem" && name !== "BatchProblem") return;
+  const { "x-detail": detail, "x-violations": violations, "x-failed-operation": failed } = response;
   if (detail === undefined) throw new Error(`${place} needs x-detail`);
-  const described = readProblemDocument({ status, detail, ...(violations !== undefined && { violations }) });
-  media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
+  const described = readProblemDocument({
+    status,
+    detail,
+    ...(violations !== undefined && { violations }),
+    ...failed,
+  });
+  // The schema of batches describes both forms.
+  if (name !== "BatchProblem") media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
   media.examples = {
     default: { value: problemDocument(described, "json") },
     jsonld: { value: problemDocument(described, "jsonld") },
   };
   delete response["x-detail"];
   delete response["x-violations"];
+  delete response["x-failed-operation"];
 }

@@ -27977,6 +27977,8 @@ export interface operations {
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {

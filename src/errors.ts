@@ -94,13 +94,19 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
+/** The operation that made an atomic batch fail. */
+interface FailedOperation {
+  /** The position of the operation in the batch, starting with 0. */
+  readonly index: number;
+  readonly problem: Problem;
+}
+
 interface ProblemDetails {
   readonly violations?: readonly Violation[];
   /** The number of violations that are not in the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the problem document (RFC 9457 §3.2). */
-  readonly members?: Readonly<Record<string, unknown>>;
+  readonly failedOperation?: FailedOperation;
   /** The underlying error, which is logged but never sent to the client. */
   readonly cause?: unknown;
 }
@@ -114,7 +120,7 @@ export class Problem extends Error {
   /** The number of violations that are not in the list. */
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly failedOperation: FailedOperation | undefined;
 
   constructor(code: ProblemCode, detail: string | undefined, more: ProblemDetails) {
     super(detail ?? problemKinds[code].detail, more.cause === undefined ? undefined : { cause: more.cause });
@@ -125,7 +131,7 @@ export class Problem extends Error {
     this.violations = more.violations;
     this.omitted = more.omitted ?? 0;
     this.headers = more.headers ?? {};
-    this.members = more.members ?? {};
+    this.failedOperation = more.failedOperation;
   }
 
   get detail(): string {

@@ -11,6 +11,9 @@ export interface ProblemMembers {
   readonly status: number;
   readonly detail: string;
   readonly violations?: readonly Violation[];
+  /** The failed operation of a batch. */
+  readonly index?: number;
+  readonly problem?: ProblemMembers;
 }
 
 export const problemMediaType = "application/problem+json; charset=utf-8";
@@ -20,7 +23,11 @@ export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3
 
 /** Returns the document of a problem: `ConstraintViolation` for 422, and `hydra:Error` for all other statuses. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
-  return { ...commonMembers(problem, format), ...problem.members };
+  const { failedOperation: failed } = problem;
+  return {
+    ...commonMembers(problem, format),
+    ...(failed && { index: failed.index, problem: problemDocument(failed.problem, format) }),
+  };
 }
 
 function commonMembers(problem: Problem, format: Format): Record<string, unknown> {
@@ -50,8 +57,13 @@ export function readProblemDocument(
   headers: Problem["headers"] = {},
 ): Problem {
   const [code] = Object.entries(problemKinds).find(([, kind]) => kind.status === status) ?? ["internal"];
-  const { detail, violations } = members;
-  return problem(code as ProblemCode, detail, { headers, ...(violations !== undefined && { violations }) });
+  const { detail, violations, index, problem: failed } = members;
+  return problem(code as ProblemCode, detail, {
+    headers,
+    ...(violations !== undefined && { violations }),
+    ...(index !== undefined &&
+      failed !== undefined && { failedOperation: { index, problem: readProblemDocument(failed) } }),
+  });
 }
 
 function violationDocument(

@@ -84,6 +84,7 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
     storage_location: `/api/storage_locations/${location}`,
   }),
   buildProject: () => ({ quantity: 1 }),
+  runBatch: () => ({ operations: [{ method: "GET", path: "/api/info" }] }),
 };
 
 /** Returns the body of a POST request that creates an element or runs an action. */

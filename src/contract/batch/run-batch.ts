@@ -13,7 +13,6 @@ import type { Principal } from "../../identity/principal.ts";
 import { createFairQueue } from "../../queue/fair-queue.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
-import { problemDocument } from "../problem-document.ts";
 import type { Match } from "../route-index.ts";
 import {
   failedOutcome,
@@ -123,7 +122,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
       if (operation.method !== "GET") hasWritten = true;
       else if (hasWritten && transaction !== null) await refreshSearchIndex(transaction);
       const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
-        throw batchFailure(error, index, request);
+        throw batchFailure(error, index);
       });
       budget.add(outcome);
       results.push(outcome);
@@ -244,7 +243,7 @@ function problemOf(error: unknown, { log, operation }: ApiRequest): Problem {
  * Returns the error of an atomic batch: a 422 with the position and the problem of the failed operation. Errors of the
  * service remain as they are, so that the store can retry after a conflict.
  */
-function batchFailure(error: unknown, index: number, { format }: ApiRequest): unknown {
+function batchFailure(error: unknown, index: number): unknown {
   if (!(error instanceof OperationFailed)) return error;
   const { cause, place } = error;
   if (!(cause instanceof Problem) || cause.status >= 500) return cause;
@@ -259,8 +258,11 @@ function batchFailure(error: unknown, index: number, { format }: ApiRequest): un
           code,
         }));
   const { code, detail, omitted, violations: listed = violations } = invalid(violations, cause.omitted);
-  const members = { index, problem: problemDocument(cause, format) };
-  return problem(code, detail, { violations: listed, omitted, members });
+  return problem(code, detail, {
+    violations: listed,
+    omitted,
+    failedOperation: { index, problem: cause },
+  });
 }
 
 function tooManyBatches(): Problem {
