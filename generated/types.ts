@@ -5222,6 +5222,8 @@ export interface components {
        */
       index?: number;
       problem?: components["schemas"]["OperationProblem"];
+    } & {
+      [key: string]: unknown;
     };
     /**
      * @description Result of an operation in a batch.
@@ -8715,6 +8717,11 @@ export interface components {
      */
     OperationProblem: {
       /**
+       * @description Short summary of the problem type. Only in plain JSON.
+       * @example Unprocessable Content
+       */
+      title?: string;
+      /**
        * @description Explanation of the error and how to fix it.
        * @example name: This value should not be blank.
        */
@@ -8732,6 +8739,8 @@ export interface components {
       type: string;
       /** @description Violations of the request body or parameters of the operation. */
       violations?: components["schemas"]["Violation"][];
+    } & {
+      [key: string]: unknown;
     };
     /**
      * @description Sort direction: ascending (`asc` or empty) or descending (`desc`).

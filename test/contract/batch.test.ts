@@ -86,7 +86,7 @@ describeDialects("a batch", (dialect) => {
       expect(deleted).toEqual({ status: 204, headers: {} });
       expect(missing?.status).toBe(200);
       expect((await running.logged()) - before).toBe(4);
-      const again = await running.client.get(`/api/manufacturers/${created?.body?.["id"]}`, { expect: 200 });
+      const again = await running.client.get(String(created?.body?.["@id"]), { expect: 200 });
       expect(again.headers["etag"]).toBe(created?.headers["ETag"]);
     });
 
@@ -496,13 +496,14 @@ describeDialects("a batch", (dialect) => {
     expect((await running.read(iri))["amount"]).toBe(90);
   });
 
-  it("creates 500 parts in one transaction", async () => {
+  it("creates hundreds of parts in one transaction", async () => {
+    const size = dialect === "sqlite" ? 500 : 100;
     const before = await count("parts");
     const category = given().category;
     const list = await results(
-      Array.from({ length: 500 }, (_, index) => post("parts", { name: `Part ${index}`, category })),
+      Array.from({ length: size }, (_, index) => post("parts", { name: `Part ${index}`, category })),
     );
-    expect(new Set(list.map(({ body }) => body?.["id"])).size).toBe(500);
-    expect(await count("parts")).toBe(before + 500);
+    expect(new Set(list.map(({ body }) => body?.["id"])).size).toBe(size);
+    expect(await count("parts")).toBe(before + size);
   });
 });

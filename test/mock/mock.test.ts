@@ -152,6 +152,21 @@ describe("the mock server", () => {
     expect((await ask("POST", "/mcp", {}, { authorization: null })).status).toBe(401);
   });
 
+  test("returns the example of each operation of a batch", async () => {
+    const operations = [
+      { method: "POST", path: "/api/manufacturers", body: { name: "Microchip" } },
+      { method: "PATCH", path: "$1.@id", body: { comment: "$1.name" } },
+      { method: "DELETE", path: "/api/manufacturers/$1.id" },
+    ];
+    const { body } = await ask("POST", "/api/batch", { operations });
+    expect(body["results"]).toMatchObject([{ status: 201 }, { status: 200 }, { status: 204 }]);
+    const failed = [...operations, { method: "POST", path: "/api/parts", body: {} }];
+    const refused = await ask("POST", "/api/batch", { operations: failed });
+    expect([refused.status, refused.body["index"]]).toEqual([422, 3]);
+    const each = await ask("POST", "/api/batch", { operations: failed, atomic: false });
+    expect(each.body["results"]).toMatchObject([{}, {}, {}, { status: 422 }]);
+  });
+
   test("serves the contract and the documentation", async () => {
     expect((await ask("GET", "/api/docs.json")).body).toEqual({
       ...contract,
