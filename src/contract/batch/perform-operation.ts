@@ -5,7 +5,7 @@ import { entityTag, matchesTag } from "../etag.ts";
 import { mediaTypeError } from "../body.ts";
 import type { ApiResponse, Handler } from "../handler.ts";
 import { requestsLongList } from "../large-responses.ts";
-import { acceptedType, createNegotiator, plainJson, problemFormat, type Negotiator } from "../negotiate.ts";
+import { acceptedType, plainJson, problemFormat, type Negotiator } from "../negotiate.ts";
 import { parsePreconditions } from "../preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "../problem-document.ts";
 import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
@@ -23,6 +23,8 @@ export interface BatchContext {
   readonly find: (path: string) => Match<Endpoint>;
   /** Returns the handler of an operation, or `undefined` if batches do not support the operation. */
   readonly handlerOf: (endpoint: Endpoint) => Handler | undefined;
+  /** Returns the negotiator of media types, which are separated by commas. */
+  readonly negotiatorOf: (mediaTypes: string) => Negotiator;
   /** Called for each 403. */
   readonly onForbidden: (attempt: DeniedOperation) => void;
 }
@@ -86,7 +88,7 @@ export async function performOperation(
     const handler = context.handlerOf(endpoint);
     if (handler === undefined || !isSupported(endpoint)) throw unsupported(operationId);
     endpoint.authorize(context.caller.principal);
-    const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType);
+    const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType, context);
     place = "path";
     const request = validatedRequest(
       endpoint,
@@ -162,19 +164,15 @@ function unsupported(operationId: string): Problem {
   ]);
 }
 
-const negotiators = new WeakMap<readonly string[], { types: readonly string[]; negotiate: Negotiator }>();
-
 /** Negotiates between JSON and JSON-LD. A batch cannot contain other formats. */
-function negotiated(endpoint: Endpoint, match: Match<Endpoint>, accept: string): string {
-  const { mediaTypes, isStrict } = endpoint.offers;
-  let known = negotiators.get(mediaTypes);
-  if (known === undefined) {
-    const types = mediaTypes.filter((type) => type.endsWith("json"));
-    known = { types, negotiate: createNegotiator(types) };
-    negotiators.set(mediaTypes, known);
-  }
-  const offers = { mediaTypes: known.types, isStrict, hasDocumentationPage: false };
-  return acceptedType(offers, match, known.negotiate(accept));
+function negotiated(
+  { offers }: Endpoint,
+  match: Match<Endpoint>,
+  accept: string,
+  { negotiatorOf }: BatchContext,
+): string {
+  const mediaTypes = offers.mediaTypes.filter((type) => type.endsWith("json"));
+  return acceptedType({ ...offers, mediaTypes }, match, negotiatorOf(mediaTypes.join(","))(accept));
 }
 
 function bodyOf(

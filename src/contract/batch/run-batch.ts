@@ -10,9 +10,11 @@ import { refreshSearchIndex } from "../../database/renew-search-index.ts";
 import type { Transaction } from "../../database/store.ts";
 import { invalid, Problem, problem, retryLater } from "../../errors.ts";
 import type { Principal } from "../../identity/principal.ts";
+import { memoize } from "../../memoize.ts";
 import { createFairQueue } from "../../queue/fair-queue.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
+import { createNegotiator } from "../negotiate.ts";
 import type { Match } from "../route-index.ts";
 import {
   failedOutcome,
@@ -58,6 +60,7 @@ const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 
 /** Creates the handler. */
 export function createRunBatch(options: RunBatchOptions): Handler {
   const { find, atomic, monotonic = () => performance.now() } = options;
+  const negotiatorOf = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
   const queues = {
     atomic: createFairQueue({ name: "batches", total: 1, refusal: tooManyBatches, ...queueLimits }),
     independent: createFairQueue({
@@ -73,7 +76,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     const { principal, now, uploads, mediaType } = request;
     const onForbidden: BatchContext["onForbidden"] = (attempt) =>
       options.onForbidden?.(principal, attempt, now);
-    return { caller: request, uploads, mediaType, find, handlerOf, onForbidden };
+    return { caller: request, uploads, mediaType, find, handlerOf, negotiatorOf, onForbidden };
   }
 
   /** Runs the operations one after the other. Each failure becomes a result. */
