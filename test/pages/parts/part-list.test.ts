@@ -150,6 +150,9 @@ describeOneDialect("the list of parts", (dialect) => {
       "R-47k",
     ]);
     expect(none.document.querySelector('.empty a[href="/parts"]')?.textContent).toBe("clear all filters");
+    const words = (await admin.get("/parts?q=47k+smd+chip")).document.querySelectorAll(".alternatives li");
+    expect(words.map(({ textContent }) => textContent)).toEqual(["Without “47k”: 1 part"]);
+    expect(words[0]?.querySelector("a")?.getAttribute("href")).toBe("/parts?q=smd+chip");
     expect((await admin.get("/parts?page=9")).words).toContain("This page does not exist.");
   });
 

@@ -127,7 +127,7 @@ function reference(
   const path = to.full_path ?? to.name;
   return (
     <a
-      class="plain reference"
+      class={to.name.length <= fittingLength ? "plain reference" : "plain reference long"}
       href={listAddress(state, { references: withReferences(state.references, name, [String(to.id)]) })}
       title={path === to.name && path.length <= fittingLength ? undefined : path}
     >

@@ -4,7 +4,7 @@ import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { titledFilters } from "./filter-chips.tsx";
 import { listAddress, referenceTitles } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
+import type { ActiveFilter, ListState } from "./list-state.ts";
 import type { Alternative } from "./no-parts.tsx";
 import { countMatches, readPartList } from "./read-list.ts";
 import type { PartListPage } from "./read-list.ts";
@@ -47,10 +47,10 @@ const parameterTitles: Readonly<Record<string, string>> = {
   name: "Filter",
 };
 
-/** With more filters, counting the parts without each of them would take too long. */
+/** With more filters and words, counting the parts without each of them would take too long. */
 const maximumAlternatives = 6;
 
-/** Returns the filters whose removal lets parts match. */
+/** Returns the filters and words of the search whose removal lets parts match. */
 export async function alternativesTo(
   operations: PageOperations,
   request: SignedInRequest,
@@ -58,11 +58,21 @@ export async function alternativesTo(
   { filters }: PartListPage,
 ): Promise<readonly Alternative[]> {
   const active = titledFilters(state, filters, { isGrouped: true });
-  if (active.length < 2 || active.length > maximumAlternatives) return [];
+  const candidates = [...(active.length > 1 ? active : []), ...shorterSearches(state)];
   const alternatives: Alternative[] = [];
-  for (const { title, without } of active) {
+  for (const { title, without } of candidates.slice(0, maximumAlternatives)) {
     const parts = await countMatches(operations, request, { ...state, ...without }, filters);
     if (parts > 0) alternatives.push({ title, href: listAddress(state, without), parts });
   }
   return alternatives;
+}
+
+/** Returns the words of the search, if there are several, each with the search without it. */
+function shorterSearches({ q }: ListState): ActiveFilter[] {
+  const words = q.split(/\s+/);
+  if (words.length === 1) return [];
+  return words.map((word, index) => ({
+    title: `“${word}”`,
+    without: { q: words.filter((_, other) => other !== index).join(" ") },
+  }));
 }

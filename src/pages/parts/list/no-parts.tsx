@@ -7,7 +7,7 @@ import { isFiltered, listAddress, partsPath } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
 import { countText } from "../../site/count-text.ts";
 
-/** A filter that hides parts, with the number of parts without it. */
+/** A filter or word of the search that hides parts, with the number of parts without it. */
 export interface Alternative {
   readonly title: string;
   readonly href: string;
@@ -38,7 +38,7 @@ export function NoParts({ state, total, alternatives }: NoPartsProps) {
           <ul class="alternatives">
             {alternatives.map(({ title, href, parts }) => (
               <li>
-                <a href={href}>
+                <a href={href} data-live-link="">
                   Without <bdi>{title}</bdi>
                 </a>
                 : {countText(parts)} {parts === 1 ? "part" : "parts"}
@@ -47,8 +47,13 @@ export function NoParts({ state, total, alternatives }: NoPartsProps) {
           </ul>
         )}
         <p>
-          {state.q === "" ? "Remove a filter, or " : "Check the spelling, use fewer words, or "}
-          <a href={partsPath}>clear all filters</a>.
+          {state.q === ""
+            ? "Remove a filter, or "
+            : `Check the spelling${/\s/.test(state.q) ? ", use fewer words" : ""}, or `}
+          <a href={partsPath} data-live-link="">
+            clear all filters
+          </a>
+          .
         </p>
       </Empty>
     );
