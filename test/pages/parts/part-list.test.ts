@@ -150,6 +150,9 @@ describeOneDialect("the list of parts", (dialect) => {
       "R-47k",
     ]);
     expect(none.document.querySelector('.empty a[href="/parts"]')?.textContent).toBe("clear all filters");
+    expect((await admin.get("/parts?manufacturer=nobody")).words).toContain(
+      "No manufacturer has “nobody” in its name.",
+    );
     const words = (await admin.get("/parts?q=47k+smd+chip")).document.querySelectorAll(".alternatives li");
     expect(words.map(({ textContent }) => textContent)).toEqual(["Without “47k”: 1 part"]);
     expect(words[0]?.querySelector("a")?.getAttribute("href")).toBe("/parts?q=smd+chip");

@@ -131,9 +131,19 @@ function reference(
       href={listAddress(state, { references: withReferences(state.references, name, [String(to.id)]) })}
       title={path === to.name && path.length <= fittingLength ? undefined : path}
     >
-      <bdi>{to.name}</bdi>
+      <bdi>{to.name.length <= fittingLength ? to.name : wrappable(to.name)}</bdi>
     </a>
   );
+}
+
+/** Lets a name such as `Package_TO_SOT_SMD:TO-252-2` wrap after its underscores and colons. */
+function wrappable(name: string): ComponentChildren {
+  return name.split(/(?<=[_:])/).map((piece) => (
+    <>
+      {piece}
+      <wbr />
+    </>
+  ));
 }
 
 function tagLinks(tags: string, state: ListState): ComponentChildren {

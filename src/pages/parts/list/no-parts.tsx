@@ -3,6 +3,9 @@ import { canCreateParts } from "../create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { Command, CommandPlace } from "../../site/command.tsx";
 import { usePage } from "../../site/context.ts";
+import { trees } from "../../trees/tree-table.ts";
+import { treeOf } from "./read-facet.ts";
+import type { NamedFilter } from "./read-list.ts";
 import { isFiltered, listAddress, partsPath } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
 import { countText } from "../../site/count-text.ts";
@@ -17,10 +20,11 @@ export interface Alternative {
 interface NoPartsProps {
   readonly state: ListState;
   readonly total: number;
+  readonly filters: readonly NamedFilter[];
   readonly alternatives: readonly Alternative[];
 }
 
-export function NoParts({ state, total, alternatives }: NoPartsProps) {
+export function NoParts({ state, total, filters, alternatives }: NoPartsProps) {
   const { signedIn } = usePage();
   if (total > 0) {
     return (
@@ -34,6 +38,14 @@ export function NoParts({ state, total, alternatives }: NoPartsProps) {
   if (isFiltered(state)) {
     return (
       <Empty title="No parts match.">
+        {filters
+          .filter(({ apiValue }) => apiValue === null)
+          .map(({ name, values }) => (
+            <p>
+              No {trees[treeOf(name)].noun} has{" "}
+              <bdi>{values.map(({ value }) => `“${value}”`).join(" or ")}</bdi> in its name.
+            </p>
+          ))}
         {alternatives.length > 0 && (
           <ul class="alternatives">
             {alternatives.map(({ title, href, parts }) => (

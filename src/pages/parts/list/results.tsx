@@ -34,7 +34,7 @@ export function Results(props: ResultsProps) {
       {errors.length > 0 ? (
         <InvalidList messages={errors} />
       ) : parts.length === 0 ? (
-        <NoParts state={state} total={total} alternatives={alternatives} />
+        <NoParts state={state} total={total} filters={filters} alternatives={alternatives} />
       ) : (
         <PartTable {...props} />
       )}
