@@ -298,6 +298,15 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect(await page.getByLabel("Amount of BC547 in Drawer 7").isVisible()).toBe(false);
     await page.keyboard.press("/");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    // While the service cannot be reached, the list stays.
+    await page.route("**/parts?*", (route) => route.abort());
+    await page.keyboard.type("2n39");
+    const retry = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await retry.waitFor();
+    await page.unroute("**/parts?*");
+    await retry.click();
+    await page.locator("#results").getByText("1 part", { exact: true }).waitFor();
+    expect(await retry.count()).toBe(0);
     await page.close();
   });
 });

@@ -31,6 +31,9 @@ async function load(address, options) {
   return { response, received: parser.parseFromString(await response.text(), "text/html") };
 }
 
+/** ID of the message above a list that cannot be loaded. */
+const unreachable = "unreachable";
+
 for (const form of document.querySelectorAll("form[data-live]")) {
   const delayMilliseconds = 200;
   let timer = 0;
@@ -50,6 +53,7 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     clearTimeout(timer);
     controller.abort();
     controller = new AbortController();
+    document.getElementById(unreachable)?.remove();
     try {
       const { response, received } = await load(address, { signal: controller.signal });
       // The list redirects to its shortest address. The page of an invalid filter contains the reason.
@@ -65,8 +69,22 @@ for (const form of document.querySelectorAll("form[data-live]")) {
         location.assign(address);
       }
     } catch (error) {
-      if (error.name !== "AbortError") location.assign(address);
+      if (error.name !== "AbortError") showUnreachable(() => void update(address, isLink));
     }
+  };
+
+  const showUnreachable = (retry) => {
+    const message = document.createElement("p");
+    message.id = unreachable;
+    message.className = "errors";
+    message.setAttribute("role", "alert");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button quiet small";
+    button.textContent = "Try again";
+    button.addEventListener("click", retry);
+    message.append("The service cannot be reached. ", button);
+    document.getElementById(form.dataset.live.split(" ")[0]).before(message);
   };
 
   // A link can remove the search, whose field is outside of the form.
