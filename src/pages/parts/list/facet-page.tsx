@@ -11,7 +11,7 @@ import { ParameterFields } from "./parameter-fields.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listAddress, partsPath, queryOf, readListState } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
-import { namedFilters } from "./read-list.ts";
+import { namedFilters } from "./named-filters.ts";
 import { readParameterFacet, readTagFacet, readTreeFacet } from "./read-facet.ts";
 
 export function facetRoute(operations: PageOperations): PageRoute {

@@ -3,11 +3,10 @@ import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
-import { listAddress, partsPath, queryOf, referenceTitles, withReferences } from "./list-state.ts";
+import { listAddress, partsPath, queryOf, referenceTitles, treeOf, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
 import { FacetClear, FacetLink } from "./facet-link.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
-import { treeOf } from "./read-facet.ts";
 import type { FacetNode, TagCounts, TreeFacet } from "./read-facet.ts";
 
 /** The properties by which the panel counts parts, in the order of the panel. */

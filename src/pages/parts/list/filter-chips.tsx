@@ -2,7 +2,7 @@
 import { Icon } from "../../site/icon.tsx";
 import { activeFilters, listAddress, partsPath } from "./list-state.ts";
 import type { ActiveFilter, ListState } from "./list-state.ts";
-import type { NamedFilter } from "./read-list.ts";
+import type { NamedFilter } from "./named-filters.ts";
 
 interface FilterChipsProps {
   readonly state: ListState;

@@ -14,11 +14,11 @@ import {
   referenceTitles,
   sortableProperties,
   stockFilters,
+  treeOf,
   withReferences,
 } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
-import { treeOf } from "./read-facet.ts";
-import type { NamedFilter } from "./read-list.ts";
+import type { NamedFilter } from "./named-filters.ts";
 
 /** ID of the suggested tags, which `parts.js` loads when the field gets the focus. */
 const tagSuggestions = "tag-suggestions";

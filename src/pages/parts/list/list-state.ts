@@ -1,4 +1,6 @@
 /** The state of the list of parts: search, filters, order and page. The address contains the whole state. */
+import { trees } from "../../trees/tree-table.ts";
+import type { TreeName } from "../../trees/tree-table.ts";
 import { conditionOf, filterTitle, rangeError, readParameterFilters } from "./parameter-filters.ts";
 import type { ParameterFilter } from "./parameter-filters.ts";
 
@@ -25,6 +27,14 @@ export const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
   partUnit: "Unit",
   partCustomState: "Part state",
 };
+
+/** Returns the tree whose elements a filter selects. */
+export function treeOf(filter: ReferenceFilter): TreeName {
+  const names = Object.keys(trees) as TreeName[];
+  const name = names.find((each) => trees[each].partFilter === filter);
+  if (name === undefined) throw new Error(`No tree has the filter ${filter}.`);
+  return name;
+}
 
 /** Filters for the stock, by value of the parameter `stock`, with the parameter of the API. */
 export const stockFilters = {

@@ -4,9 +4,8 @@ import type { ComponentChildren } from "preact";
 import { Command, CommandPlace } from "../../site/command.tsx";
 import { usePage } from "../../site/context.ts";
 import { trees } from "../../trees/tree-table.ts";
-import { treeOf } from "./read-facet.ts";
-import type { NamedFilter } from "./read-list.ts";
-import { isFiltered, listAddress, partsPath } from "./list-state.ts";
+import type { NamedFilter } from "./named-filters.ts";
+import { isFiltered, listAddress, partsPath, treeOf } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
 import { countText } from "../../site/count-text.ts";
 

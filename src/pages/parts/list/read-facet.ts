@@ -4,11 +4,10 @@ import type { OperationDocument, PageOperations } from "../../site/operations.ts
 import type { SignedInRequest } from "../../site/page.ts";
 import { readEntries } from "../../trees/read-tree.ts";
 import type { Entry } from "../../trees/read-tree.ts";
-import { trees } from "../../trees/tree-table.ts";
-import type { TreeName } from "../../trees/tree-table.ts";
-import { withReferences } from "./list-state.ts";
+import { treeOf, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
-import { filterQuery, namedFilters } from "./read-list.ts";
+import { namedFilters } from "./named-filters.ts";
+import { filterQuery } from "./read-list.ts";
 
 /** An element with the number of its parts, including those of its descendants. */
 export interface FacetNode {
@@ -28,13 +27,6 @@ export interface TreeFacet {
 
 export type TagCounts = OperationDocument<"countPartTags">["tags"];
 export type ParameterSummaries = OperationDocument<"summarizePartParameters">["summaries"];
-
-export function treeOf(filter: ReferenceFilter): TreeName {
-  const names = Object.keys(trees) as TreeName[];
-  const name = names.find((each) => trees[each].partFilter === filter);
-  if (name === undefined) throw new Error(`No tree has the filter ${filter}.`);
-  return name;
-}
 
 /** In larger trees, only the roots and the branches of the selected elements are shown. */
 const completeTree = 200;

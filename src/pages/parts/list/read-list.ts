@@ -1,11 +1,11 @@
 /** Reads a page of the list of parts. A search and the plain list call different operations with the same filters. */
-import type { OperationId } from "../../../../generated/operations.ts";
 import type { components } from "../../../../generated/types.ts";
-import { Problem } from "../../../errors.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
-import { referenceFilters, stockFilters } from "./list-state.ts";
-import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { stockFilters } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
+import { namedFilters } from "./named-filters.ts";
+import type { NamedFilter } from "./named-filters.ts";
 import { conditionOf } from "./parameter-filters.ts";
 
 type Part = components["schemas"]["PartListedJsonld"];
@@ -20,40 +20,11 @@ export interface ListedPart {
   readonly similar: boolean;
 }
 
-/** A value of a reference filter with the element that it names. */
-interface NamedValue {
-  /** The ID, or the text that the name contains. */
-  readonly value: string;
-  /** Full path of the element, if `value` is its ID and the user can read it. */
-  readonly title: string | null;
-}
-
-/** A reference filter with the elements that it names. */
-export interface NamedFilter {
-  readonly name: ReferenceFilter;
-  readonly values: readonly NamedValue[];
-  /** The value of the filter in the API. Null if no element matches. */
-  readonly apiValue: string | null;
-}
-
 export interface PartListPage {
   readonly parts: readonly ListedPart[];
   readonly total: number;
   readonly filters: readonly NamedFilter[];
 }
-
-const listOperations = {
-  category: ["listCategories", "getCategory"],
-  manufacturer: ["listManufacturers", "getManufacturer"],
-  footprint: ["listFootprints", "getFootprint"],
-  supplier: ["listSuppliers", "getSupplier"],
-  storage_location: ["listStorageLocations", "getStorageLocation"],
-  partUnit: ["listMeasurementUnits", "getMeasurementUnit"],
-  partCustomState: ["listPartCustomStates", "getPartCustomState"],
-} as const satisfies Readonly<Record<ReferenceFilter, readonly [OperationId, OperationId]>>;
-
-/** The maximum number of elements that a text can match in a reference filter. */
-const maximumMatches = 200;
 
 const scalars =
   "id name description ipn tags manufacturer_product_number favorite needs_review minamount total_instock addedDate lastModified";
@@ -123,27 +94,6 @@ function listed({
   };
 }
 
-/** Reads the elements that the reference filters name. Calls one operation for each value. */
-export async function namedFilters(
-  operations: PageOperations,
-  request: SignedInRequest,
-  state: ListState,
-): Promise<readonly NamedFilter[]> {
-  const filters: NamedFilter[] = [];
-  for (const name of referenceFilters) {
-    const values: NamedValue[] = [];
-    const elements: string[] = [];
-    for (const value of state.references[name] ?? []) {
-      const { ids, title } = await namedElements(operations, request, name, value);
-      values.push({ value, title });
-      elements.push(...ids.map((id) => `${id}++`));
-    }
-    if (values.length > 0)
-      filters.push({ name, values, apiValue: elements.length === 0 ? null : elements.join(",") });
-  }
-  return filters;
-}
-
 /** Returns the number of parts that match a state. */
 export async function countMatches(
   operations: PageOperations,
@@ -186,46 +136,4 @@ export function filterQuery(
 function orderOf({ sort, q }: ListState): Record<string, string> {
   if (sort !== null) return { [`order[${sort.property}]`]: sort.descending ? "desc" : "asc" };
   return q === "" ? { "order[name]": "asc" } : {};
-}
-
-/** Finds the elements of a value: the element with this ID, or all whose name contains the text. */
-async function namedElements(
-  operations: PageOperations,
-  request: SignedInRequest,
-  name: ReferenceFilter,
-  value: string,
-): Promise<Pick<NamedValue, "title"> & { readonly ids: readonly (number | string)[] }> {
-  const [list] = listOperations[name];
-  if (/^[1-9]\d{0,15}$/.test(value))
-    return { ids: [value], title: await titleOf(operations, request, name, value) };
-  const found = await operations.call(request, {
-    operationId: list,
-    query: {
-      name: `%${value.replace(/[\\%_]/g, "\\$&")}%`,
-      itemsPerPage: maximumMatches,
-      "properties[]": ["id", "name"],
-    },
-  });
-  return { ids: found["hydra:member"].map(({ id }) => id), title: null };
-}
-
-/** Returns null if the element does not exist or the user cannot read it. */
-async function titleOf(
-  operations: PageOperations,
-  request: SignedInRequest,
-  name: ReferenceFilter,
-  id: string,
-): Promise<string | null> {
-  const [, get] = listOperations[name];
-  try {
-    const element = await operations.call(request, {
-      operationId: get,
-      path: { id },
-      query: { "properties[]": ["name", "full_path"] },
-    });
-    return element.full_path;
-  } catch (error) {
-    if (error instanceof Problem && (error.status === 404 || error.status === 403)) return null;
-    throw error;
-  }
 }
