@@ -4240,7 +4240,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description A new attachment as a form (RFC 7578), for browsers.
+     * @description A new attachment as a form (RFC 7578), such as `curl -F` and browsers send.
      * @example {
      *       "name": "Photo",
      *       "element": "/api/parts/3",
@@ -4258,7 +4258,7 @@ export interface components {
       attachment_type: string;
     };
     /**
-     * @description An attachment as a form (RFC 7578), for browsers. At most one file, 20 fields, and 64 KiB per field. A field must not be repeated. Omitted fields keep their values.
+     * @description An attachment as a form (RFC 7578). At most one file, 20 fields, and 64 KiB per field. A field must not be repeated. Omitted fields keep their values.
      * @example {
      *       "file": "Hello",
      *       "filename": "hello.txt"

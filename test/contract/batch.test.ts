@@ -1,11 +1,13 @@
 /** Batches of operations over HTTP. */
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Answer, Json, RequestOptions } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
+import { declaredOperations } from "../support/declared-operations.ts";
 import { useAttachmentService } from "../inventory/attachment-service.ts";
-import { unique } from "../inventory/running-service.ts";
+import { unique, useService } from "../inventory/running-service.ts";
 
 interface Result {
   readonly status: number;
@@ -64,6 +66,15 @@ describeDialects("a batch", (dialect) => {
     const { headers } = await running.client.get(`/api/${collection}?itemsPerPage=0`, { expect: 200 });
     return Number(headers["x-total-count"]);
   };
+
+  /** Creates an attachment with a file. */
+  const attachment = (data: string): Sent =>
+    post("attachments", {
+      name: unique("File"),
+      element: given().part,
+      attachment_type: given().type,
+      upload: { data: Buffer.from(data).toString("base64"), filename: "a.txt" },
+    });
 
   describe("that is atomic", () => {
     it("creates, reads, changes and deletes in order, with one log entry per change", async () => {
@@ -274,13 +285,6 @@ describeDialects("a batch", (dialect) => {
     });
 
     it("stores files, and removes them if it fails", async () => {
-      const attachment = (data: string): Sent =>
-        post("attachments", {
-          name: unique("File"),
-          element: given().part,
-          attachment_type: given().type,
-          upload: { data: Buffer.from(data).toString("base64"), filename: "a.txt" },
-        });
       const nested = post("parts", {
         name: unique("Part"),
         category: given().category,
@@ -483,6 +487,46 @@ describeDialects("a batch", (dialect) => {
     expect(failed?.status).toBe(413);
   });
 
+  it.runIf(dialect === "postgres")("runs again with its files after a conflict", async () => {
+    const iri = await running.make("manufacturers", { name: unique("Maker") });
+    const [logged, before] = [await running.logged(), await stored()];
+    let answer: Promise<Answer> | undefined;
+    await running.service.store.transaction(async ({ db }) => {
+      await sql`update manufacturers set version = version + 1 where id = ${Number(iri.split("/").at(-1))}`.execute(
+        db,
+      );
+      answer = send([attachment("conflict"), { method: "PATCH", path: iri, body: { comment: "after" } }]);
+      await expect.poll(() => isWaiting(), { timeout: 10_000 }).toBe(true);
+    });
+    const { status, body } = (await answer)!;
+    expect(status).toBe(200);
+    const [created, changed] = body["results"] as unknown as Result[];
+    expect(changed?.body?.["comment"]).toBe("after");
+    expect(await bytesOf(String(created?.body?.["@id"]))).toBe(Buffer.from("conflict").toString("base64"));
+    expect((await running.logged()) - logged).toBe(2);
+    expect((await stored()).length).toBe(before.length + 1);
+  });
+
+  it.runIf(dialect === "postgres")("sees what another client has committed in the meantime", async () => {
+    const iri = await running.make("manufacturers", { name: unique("Maker") });
+    const name = unique("taken");
+    let answer: Promise<unknown> | undefined;
+    await running.service.store.transaction(async ({ db }) => {
+      const changed = sql`name = ${name}, name_folded = ${name.toLowerCase()}`;
+      await sql`update manufacturers set ${changed} where id = ${Number(iri.split("/").at(-1))}`.execute(db);
+      answer = refusal([maker(), maker(name)]);
+      await expect.poll(() => isWaiting(), { timeout: 10_000 }).toBe(true);
+    });
+    expect(await answer).toEqual({ index: 1, status: 422, violations: ["operations[1].body.name: unique"] });
+  });
+
+  /** Whether a transaction on this database waits for a lock. */
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(running.service.store.read.db);
+    return rows.length > 0;
+  };
+
   it("runs at the same time as others without losing changes", async () => {
     const iri = await running.make("part_lots", { part: given().part, amount: 100 });
     const withdraw = { method: "POST", path: `${iri}/withdraw`, body: { amount: 1 } };
@@ -505,5 +549,69 @@ describeDialects("a batch", (dialect) => {
     );
     expect(new Set(list.map(({ body }) => body?.["id"])).size).toBe(size);
     expect(await count("parts")).toBe(before + size);
+  });
+});
+
+describe("the limits of a batch", () => {
+  let now = 0;
+  let step = 0;
+  const running = useService("sqlite", { parts: { monotonic: () => (now += step) } });
+  const send = (operations: readonly Sent[], atomic: boolean) =>
+    running.client.post("/api/batch", { operations, atomic });
+
+  it.each([true, false])("include its time (atomic: %s)", async (atomic) => {
+    const { body: before } = await running.client.get("/api/manufacturers");
+    step = atomic ? 1_500 : 9_000;
+    const { status, headers, body } = await send([maker(), maker(), maker(), maker()], atomic);
+    step = 0;
+    if (!atomic) {
+      const results = body["results"] as unknown as Result[];
+      expect(results.map((result) => result.status)).toEqual([201, 503, 503, 503]);
+      expect(results[1]?.headers["Retry-After"]).toBe("10");
+      return;
+    }
+    expect([status, headers["retry-after"]]).toEqual([503, "10"]);
+    const { body: after } = await running.client.get("/api/manufacturers");
+    expect(after).toEqual(before);
+    expect((await send([maker()], true)).status).toBe(200);
+  });
+
+  it("include the size of its results", async () => {
+    const iri = await running.make("manufacturers", { name: unique("M"), comment: "x".repeat(65_000) });
+    const reads = Array.from({ length: 300 }, () => get(iri));
+    const each = (await send(reads, false)).body["results"] as unknown as Result[];
+    const done = each.filter(({ status }) => status === 200).length;
+    expect(done).toBeGreaterThan(200);
+    expect(each.slice(done).map(({ status }) => status)).toEqual(each.slice(done).map(() => 413));
+    expect(each.length).toBe(300);
+    expect((await send(reads, true)).status).toBe(413);
+  });
+
+  it("exclude these operations", async () => {
+    const sent = declaredOperations()
+      .filter(({ path }) => path.startsWith("/api"))
+      .map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, "999999"), body: {} }));
+    const { body } = await send(sent, false);
+    const excluded = (body["results"] as unknown as Result[]).flatMap((result) => {
+      const [violation] = (result.body?.["violations"] ?? []) as unknown as {
+        message: string;
+        code: string;
+      }[];
+      return violation?.code === "not-allowed"
+        ? [violation.message.replace(/^.*operation (\w+).*$/, "$1")]
+        : [];
+    });
+    expect(excluded.sort()).toEqual([
+      "getApiDocumentation",
+      "getAttachmentFile",
+      "getAttachmentThumbnail",
+      "getContext",
+      "getDocumentation",
+      "getEntrypoint",
+      "getOpenApiDocument",
+      "getOpenApiYaml",
+      "getReference",
+      "runBatch",
+    ]);
   });
 });

@@ -16,7 +16,7 @@ export interface ReferencedResult {
 
 type Step = string | number;
 
-const pattern = String.raw`\$([1-9]\d{0,3})((?:\.[A-Za-z0-9_@:-]{1,64}|\[\d{1,5}\]){1,16})`;
+const pattern = String.raw`\$([1-9]\d{0,3})((?:\.[A-Za-z0-9_@:-]+|\[\d+\])+)`;
 const whole = new RegExp(`^${pattern}$`);
 const anywhere = new RegExp(pattern, "g");
 

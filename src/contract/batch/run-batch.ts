@@ -123,7 +123,10 @@ export function createRunBatch(options: RunBatchOptions): Handler {
       const exceeded = budget.exceeded();
       if (exceeded !== null) throw exceeded;
       if (operation.method !== "GET") hasWritten = true;
-      else if (hasWritten && transaction !== null) await refreshSearchIndex(transaction);
+      else if (hasWritten && transaction !== null) {
+        await refreshSearchIndex(transaction);
+        hasWritten = false;
+      }
       const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
         throw batchFailure(error, index);
       });
