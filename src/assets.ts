@@ -50,6 +50,7 @@ export const pageFiles = [
   ...pageScripts,
   "documentation.css",
   "documentation.js",
+  "theme.js",
   "reference.css",
   "icon.svg",
 ] as const;

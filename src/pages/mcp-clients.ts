@@ -25,7 +25,7 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Returns the configuration of clients that support OAuth, which need only the URL. */
+/** Returns the configuration of the same clients with OAuth, which need only the URL. */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [
@@ -36,8 +36,9 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
       then: "Then enter /mcp in Claude Code, choose partledger and sign in.",
     },
     {
-      name: "Claude Desktop and claude.ai",
-      where: "Open Settings → Connectors → Add custom connector, and enter this address:",
+      name: "Claude Desktop",
+      where:
+        "In Claude Desktop or claude.ai, open Settings → Connectors → Add custom connector, and enter this address:",
       text: url,
       then: "The address must be reachable from the internet over HTTPS.",
     },

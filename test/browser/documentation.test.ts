@@ -77,9 +77,16 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   describe("for a visitor", () => {
     beforeAll(async () => {
       await newPage();
+      await page.context().addCookies([{ name: "partledger_theme", value: "dark", url: service.url }]);
       await page.goto(`${service.url}/api/categories/1`);
     });
     afterAll(() => page.close());
+
+    test("the page has the color theme that the user chose", async () => {
+      const html = page.locator("html.dark-mode[data-theme=dark]");
+      await html.waitFor();
+      expect(await html.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("dark");
+    });
 
     test("the service returns the documentation page instead of JSON to browsers", async () => {
       expect(await page.title()).toBe("API documentation · Partledger");
@@ -148,6 +155,20 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       await page.getByText("Token removed.").waitFor();
       expect(await listParts()).toBe("401");
       expect(violations.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+    });
+
+    test("shows the ID of a path first, and the Execute button above the parameters", async () => {
+      const operation = page.locator("#operations-Part-deletePart");
+      await operation.getByText("Delete a part", { exact: true }).click();
+      await operation.getByRole("button", { name: "Execute" }).waitFor();
+      const names = await operation.locator(".parameter__name").allInnerTexts();
+      expect(names.map((name) => name.split(/\s/)[0])).toEqual(["id", "_comment", "If-Match"]);
+      const [button, table] = await Promise.all([
+        operation.getByRole("button", { name: "Execute" }).boundingBox(),
+        operation.locator("table.parameters").boundingBox(),
+      ]);
+      expect(button!.y + button!.height).toBeLessThan(table!.y);
+      await operation.getByText("Delete a part", { exact: true }).click();
     });
 
     test("shows the KiCad library file and the MCP address with the URL of this service", async () => {

@@ -3,10 +3,15 @@
 {
   const element = (id) => document.getElementById(id);
 
+  const root = document.documentElement;
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  const followSystem = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
-  followSystem();
-  dark.addEventListener("change", followSystem);
+  const applyTheme = () =>
+    root.classList.toggle(
+      "dark-mode",
+      root.dataset.theme === "dark" || (root.dataset.theme === undefined && dark.matches),
+    );
+  applyTheme();
+  dark.addEventListener("change", applyTheme);
 
   // Swagger UI fills in the examples of parameters. The examples of all filters together would match nothing.
   const withoutExamples = (parameter) => {
@@ -20,9 +25,14 @@
     // The user may have opened the page at a different URL than the configured one.
     contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
-    for (const path of Object.values(contract.paths)) {
-      for (const operation of Object.values(path)) operation.parameters?.forEach(withoutExamples);
+    for (const { parameters = [], ...operations } of Object.values(contract.paths)) {
+      for (const operation of Object.values(operations)) {
+        operation.parameters?.forEach(withoutExamples);
+        // Swagger UI shows the parameters of a path last, and without their names.
+        operation.parameters = [...parameters, ...(operation.parameters ?? [])];
+      }
     }
+    for (const path of Object.values(contract.paths)) delete path.parameters;
     const text = JSON.stringify(contract);
     return { ...response, text, data: text, body: contract, obj: contract };
   };

@@ -55,6 +55,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
     <link rel="stylesheet" href="${address("swagger-ui.css")}">
     <link rel="stylesheet" href="${address("pages.css")}">
     <link rel="stylesheet" href="${address("documentation.css")}">
+    <script src="${address("theme.js")}"></script>
     <script src="${address("pages.js")}" defer></script>
     <script src="${address("swagger-ui-bundle.js")}" defer></script>
     <script src="${address("documentation.js")}" defer></script>
@@ -62,9 +63,10 @@ export function documentationPage(parts: DocumentationPageParts): string {
   <body>
     <a class="skip" href="#contract">Skip to operations</a>
     <header class="bar">
-      <a class="brand" href="/"><img src="${address("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
+      <a class="brand" href="/" aria-label="${name}">
+        <img src="${address("icon.svg")}" alt="" width="24" height="24"> <span>${name}</span>
+      </a>
       <nav aria-label="Main">
-        <a href="/">Home</a>
         <a href="/api/docs" aria-current="page">API docs</a>
         <a href="/api/docs/reference">API reference</a>
       </nav>

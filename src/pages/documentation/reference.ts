@@ -35,15 +35,20 @@ export function referencePage({
     <title>API reference · ${name}</title>
     <link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
     <link rel="stylesheet" href="${asset("reference.css")}">
+    <script src="${asset("theme.js")}"></script>
     <script type="module" src="${asset(referenceScript)}"></script>
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="/"><img src="${asset("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
+      <a class="brand" href="/" aria-label="${name}">
+        <img src="${asset("icon.svg")}" alt="" width="24" height="24"> <span>${name}</span>
+      </a>
       <nav aria-label="Main">
-        <a href="/">Home</a>
         <a href="/api/docs">API docs</a>
         <a href="/api/docs/reference" aria-current="page">API reference</a>
+      </nav>
+      <nav aria-label="Account" class="account">
+        <a href="/user/settings">Your settings</a>
       </nav>
     </header>
     <noscript>

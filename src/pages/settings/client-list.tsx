@@ -6,21 +6,28 @@ import { CopyBlock } from "../site/components.tsx";
 
 interface ClientListProps {
   readonly clients: readonly McpClient[];
-  /** Suffix of the labels, for example “with a token”, if the page lists the same programs twice. */
-  readonly how?: string;
 }
 
-export function ClientList({ clients, how }: ClientListProps) {
+export function ClientList({ clients }: ClientListProps) {
   return (
     <div class="clients">
-      {clients.map(({ name, where, text, then }) => (
+      {clients.map((client) => (
         <details>
-          <summary>{name}</summary>
-          <p class="hint">{where}</p>
-          <CopyBlock label={how === undefined ? name : `${name}, ${how}`} text={text} />
-          {then !== undefined && <p class="hint">{then}</p>}
+          <summary>{client.name}</summary>
+          <ClientRecipe {...client} label={client.name} />
         </details>
       ))}
     </div>
+  );
+}
+
+/** Where to enter the configuration of a client, the configuration, and further steps. */
+export function ClientRecipe({ where, text, then, label }: McpClient & { readonly label: string }) {
+  return (
+    <>
+      <p class="hint">{where}</p>
+      <CopyBlock label={label} text={text} />
+      {then !== undefined && <p class="hint">{then}</p>}
+    </>
   );
 }

@@ -2,11 +2,12 @@
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
+import type { McpClient } from "../mcp-clients.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
-import { ClientList } from "./client-list.tsx";
-import { settingsSection } from "./settings-sections.ts";
+import { ClientRecipe } from "./client-list.tsx";
+import { agentsPath, settingsSection } from "./settings-sections.ts";
 
 /**
  * How programs get access through OAuth. `open`: programs register themselves. `registered`: an administrator registers
@@ -27,9 +28,11 @@ export interface McpSectionProps {
   /** URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
+  /** Name of the chosen application. By default, the first one is chosen. */
+  readonly application: string | null;
 }
 
-export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionProps) {
+export function McpSection({ enabled, oauth, baseUrl, principal, application }: McpSectionProps) {
   if (!enabled) {
     return (
       <Section id="mcp">
@@ -40,6 +43,10 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
       </Section>
     );
   }
+  const withToken = clientsWithToken({ baseUrl, token: tokenPlaceholder });
+  const [first] = withToken;
+  const name = withToken.find((client) => client.name === application)?.name ?? first?.name;
+  const ofClient = (clients: readonly McpClient[]) => clients.find((client) => client.name === name);
   const canConnect = oauth === "open" || oauth === "registered";
   return (
     <Section id="mcp">
@@ -48,27 +55,68 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
           <p>You need the “Use MCP tools” permission. Ask an administrator.</p>
         </Warning>
       )}
-      <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
-      <AccessNote />
-      {canConnect && (
+      <h2 id="application">Which application do you want to connect?</h2>
+      <nav class="options" aria-labelledby="application">
+        {withToken.map((client) => (
+          <a href={applicationPath(client.name)} aria-current={client.name === name ? "page" : undefined}>
+            {client.name}
+          </a>
+        ))}
+      </nav>
+      {canConnect ? (
         <>
-          <h2>With OAuth</h2>
-          <p>
-            The program opens a page of this service, where you sign in and choose a scope. To disconnect it,
-            use <a href={settingsSection("connected_apps")}>Connected apps</a>.
-          </p>
-          {oauth === "registered" && <Registration />}
-          <ClientList clients={clientsWithOAuth({ baseUrl })} how="with OAuth" />
+          <WithOAuth client={ofClient(clientsWithOAuth({ baseUrl }))} isRegistered={oauth === "registered"} />
+          <details>
+            <summary>Use an API token instead</summary>
+            <WithToken client={ofClient(withToken)} />
+          </details>
+        </>
+      ) : (
+        <>
+          <WithToken client={ofClient(withToken)} />
+          <NoOAuth isIncomplete={oauth === "incomplete"} />
         </>
       )}
-      <h2>With an API token</h2>
-      {!canConnect && <NoOAuth isIncomplete={oauth === "incomplete"} />}
-      <p>
+      <h2>Any other program</h2>
+      <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
+      <AccessNote />
+    </Section>
+  );
+}
+
+const applicationPath = (name: string): string =>
+  `${agentsPath}?${new URLSearchParams({ application: name }).toString()}`;
+
+function WithOAuth({
+  client,
+  isRegistered,
+}: {
+  readonly client: McpClient | undefined;
+  readonly isRegistered: boolean;
+}) {
+  if (client === undefined) return null;
+  return (
+    <>
+      {isRegistered && <Registration />}
+      <ClientRecipe {...client} label={`${client.name}, with OAuth`} />
+      <p class="hint">
+        The program opens a page of this service, where you sign in and choose a scope. To disconnect it, use{" "}
+        <a href={settingsSection("connected_apps")}>Connected apps</a>.
+      </p>
+    </>
+  );
+}
+
+function WithToken({ client }: { readonly client: McpClient | undefined }) {
+  if (client === undefined) return null;
+  return (
+    <>
+      <ClientRecipe {...client} label={`${client.name}, with a token`} />
+      <p class="hint">
         Replace <code>{tokenPlaceholder}</code> with your token. Keep the file private and out of version
         control.
       </p>
-      <ClientList clients={clientsWithToken({ baseUrl, token: tokenPlaceholder })} how="with a token" />
-    </Section>
+    </>
   );
 }
 

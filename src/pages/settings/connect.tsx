@@ -97,7 +97,7 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       method: "GET",
       path: agentsPath,
       access: "signed-in",
-      handle: async ({ signedIn: { principal } }) => {
+      handle: async ({ query, signedIn: { principal } }) => {
         const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
         return page(
           <ConnectPage
@@ -105,7 +105,12 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
             title="Connect AI agents"
             lead="AI agents can search parts, stock and projects on your behalf, and change them if you allow it."
           >
-            <McpSection {...props} oauth={await oauthState(parts)} enabled={parts.config.mcpEnabled} />
+            <McpSection
+              {...props}
+              oauth={await oauthState(parts)}
+              enabled={parts.config.mcpEnabled}
+              application={query.get("application")}
+            />
           </ConnectPage>,
         );
       },

@@ -28,11 +28,11 @@ export function createCookieJar(secure: boolean): CookieJar {
       }
       return values;
     },
-    write: ({ name, value, maxAge }) =>
+    write: ({ name, value, maxAge, scriptable }) =>
       stringifySetCookie({
         name: nameOf(name),
         value: value ?? "",
-        httpOnly: true,
+        httpOnly: scriptable !== true,
         sameSite: "lax",
         secure,
         path: "/",

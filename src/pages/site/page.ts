@@ -44,6 +44,8 @@ export interface Cookie {
   readonly value: string | null;
   /** Lifetime in seconds. By default, the cookie expires when the browser is closed. */
   readonly maxAge?: number;
+  /** Whether scripts can read the cookie. */
+  readonly scriptable?: true;
 }
 
 export interface PageResponse {

@@ -29,8 +29,8 @@ function themeNamed(name: string | undefined): Theme {
   return themes.find((theme) => theme === name) ?? "system";
 }
 
+/** The cookie is also read by `theme.js`, for pages that are the same for all users. */
 function themeCookie(theme: Theme): Cookie {
-  return theme === "system"
-    ? { name: cookieName, value: null }
-    : { name: cookieName, value: theme, maxAge: year };
+  const cookie = { name: cookieName, scriptable: true } as const;
+  return theme === "system" ? { ...cookie, value: null } : { ...cookie, value: theme, maxAge: year };
 }

@@ -17,10 +17,8 @@ function copyLabels({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[data-copy]").map((each) => each.getAttribute("data-copy"));
 }
 
-const named = (clients: readonly McpClient[], how: string) => clients.map(({ name }) => `${name}, ${how}`);
 const server = { baseUrl: "https://parts.example", token: "plt_x" };
-const withToken = named(clientsWithToken(server), "with a token");
-const withoutToken = named(clientsWithOAuth(server), "with OAuth");
+const names = clientsWithToken(server).map(({ name }) => name);
 
 describe("the pages that connect programs", () => {
   const key = generateEncryptionKey();
@@ -103,16 +101,25 @@ describe("the pages that connect programs", () => {
 
   test("without OAuth, shows configuration with a token, and what OAuth requires", async () => {
     const page = await (await enter(plain(), "admin")).get(agents);
-    expect(copyLabels(page)).toEqual(["Address", ...withToken]);
+    expect(copyLabels(page)).toEqual(["Claude Code, with a token", "Address"]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
     expect(page.words).toContain("Programs cannot connect with OAuth because it is off.");
     expect(page.words).toContain("partledger oauth enable");
   });
 
-  test("with OAuth, shows configuration without a token first", async () => {
+  test("with OAuth, shows configuration without a token first, for the chosen application", async () => {
     await copyKeys(registering().uploads);
-    const page = await (await enter(registering(), "admin")).get(agents);
-    expect(copyLabels(page).slice(1)).toEqual([...withoutToken, ...withToken]);
+    const browser = await enter(registering(), "admin");
+    const page = await browser.get(agents);
+    const links = page.document.querySelectorAll("main nav[aria-labelledby=application] a");
+    expect(links.map((link) => link.textContent)).toEqual(names);
+    expect(clientsWithOAuth(server).map(({ name }) => name)).toEqual(names);
+    for (const [index, name] of names.entries()) {
+      const chosen = await browser.get(links[index]?.getAttribute("href") ?? "");
+      expect(copyLabels(chosen)).toEqual([`${name}, with OAuth`, `${name}, with a token`, "Address"]);
+      expect(chosen.document.querySelector("main .options [aria-current]")?.textContent).toBe(name);
+    }
+    expect(copyLabels(await browser.get(`${agents}?application=Unknown`))).toEqual(copyLabels(page));
     expect(page.words).not.toContain("OAUTH_DCR_ENABLED");
     expect(page.words).not.toContain("oauth enable");
   });
@@ -120,7 +127,7 @@ describe("the pages that connect programs", () => {
   test("names who registers programs that cannot register themselves", async () => {
     await copyKeys(registered().uploads);
     const page = await (await enter(registered(), "admin")).get(agents);
-    expect(copyLabels(page).slice(1)).toEqual([...withoutToken, ...withToken]);
+    expect(copyLabels(page)[0]).toBe("Claude Code, with OAuth");
     expect(page.words).toContain("OAUTH_DCR_ENABLED=1");
   });
 

@@ -5,8 +5,9 @@ const overHttps = createCookieJar(true);
 const overHttp = createCookieJar(false);
 
 describe("cookies", () => {
-  it("cannot be read by scripts, are not sent from other sites, and end with the browser", () => {
+  it("cannot be read by scripts by default, are not sent from other sites, and end with the browser", () => {
     expect(overHttp.write({ name: "a", value: "b" })).toBe("a=b; Path=/; HttpOnly; SameSite=Lax");
+    expect(overHttp.write({ name: "a", value: "b", scriptable: true })).toBe("a=b; Path=/; SameSite=Lax");
   });
 
   it("are bound to host and HTTPS if the service uses HTTPS (RFC 6265bis §4.1.3.2)", () => {
