@@ -21,8 +21,19 @@ const types: pg.CustomTypesConfig = {
     parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
 
+/**
+ * The key of the advisory lock that each connection shares, and that a restore takes exclusively: a restore fails while
+ * another process uses the database, and no process connects during a restore. The number is arbitrary, but must be the
+ * same in all versions.
+ */
+export const useLock = 7_046_021_916;
+
 interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "onBackgroundError"> {
   readonly max: number;
+  /** The number of idle connections that are kept open. Default: 0. */
+  readonly min?: number;
+  /** Whether the connections share {@link useLock}. Default: true. */
+  readonly locked?: boolean;
 }
 
 /**
@@ -30,7 +41,7 @@ interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "on
  * idle.
  */
 export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
-  const { max, waitTimeoutMilliseconds = 5000, onBackgroundError } = options;
+  const { max, min = 0, locked = true, waitTimeoutMilliseconds = 5000, onBackgroundError } = options;
   const settings = [
     "TimeZone=UTC",
     `default_transaction_read_only=${access === "read" ? "on" : "off"}`,
@@ -40,6 +51,7 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min,
     connectionTimeoutMillis: waitTimeoutMilliseconds,
     keepAlive: true,
     // Each connection keeps all of its prepared statements in memory. Replacing connections every hour frees that
@@ -48,6 +60,11 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     application_name: "partledger",
     options: settings.map((setting) => `-c ${setting}`).join(" "),
     types,
+    ...(locked && {
+      // The pool waits for the promise, although its types do not say it.
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises
+      onConnect: (client) => client.query(`select pg_advisory_lock_shared(${useLock})`),
+    }),
   });
   // Without a listener, the error of a lost idle connection (for example, after a server restart) would end this
   // process.

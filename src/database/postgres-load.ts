@@ -8,7 +8,13 @@ import { join } from "node:path";
 import type { PoolClient } from "pg";
 import { createSchema, firstMigrationName, migrationLock, requiredSchemaVersion } from "./migrate.ts";
 import { codeOf, MissingRequirement, OpenFailure } from "./open-failure.ts";
-import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
+import {
+  openPool,
+  postgresConnection,
+  postgresKysely,
+  retryUntilConnected,
+  useLock,
+} from "./postgres-connection.ts";
 import { dumpIndexName, tableFileName } from "./postgres-dump.ts";
 import type { DumpIndex } from "./postgres-dump.ts";
 import { grantAgain, readGrants } from "./postgres-grants.ts";
@@ -37,18 +43,22 @@ export async function hasTables(url: string, options: StoreOptions): Promise<boo
 }
 
 /**
- * Checks that no service or command uses the database.
- * @throws {OpenFailure} if the database has other connections of Partledger
+ * Locks the database until the client disconnects, so that no other process of Partledger uses it.
+ * @throws {OpenFailure} if another process uses the database
  */
-async function requireUnused(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ count: string }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database()
-       and application_name = 'partledger' and pid <> pg_backend_pid()`,
-  );
-  if (Number(rows[0]?.count) === 0) return;
-  throw new OpenFailure(
-    "The PostgreSQL database is in use. Stop the service and all commands that use it, then try again.",
-  );
+async function lockDatabase(client: PoolClient): Promise<void> {
+  try {
+    // The server closes the connections of a process that has just ended.
+    await client.query("set lock_timeout = 2000");
+    await client.query(`select pg_advisory_lock(${useLock})`);
+    await client.query("reset lock_timeout");
+  } catch (error) {
+    if (codeOf(error) !== lockTimeout) throw error;
+    throw new OpenFailure(
+      "The PostgreSQL database is in use. Stop the service and all commands that use it, then try again.",
+      { cause: error },
+    );
+  }
 }
 
 /** Returns the names of tables in the dump that were skipped, because they do not belong to Partledger. */
@@ -61,7 +71,7 @@ export async function loadPostgres({
     await client.query("set idle_in_transaction_session_timeout = 0");
     // A service that starts waits for this lock before it upgrades the schema.
     await client.query(`select pg_advisory_lock(${migrationLock})`);
-    await requireUnused(client);
+    await lockDatabase(client);
     await client.query("begin");
     const skipped = await replaceTables(client, options);
     await beforeCommit();
@@ -156,6 +166,7 @@ async function dropTables(client: PoolClient): Promise<void> {
 }
 
 const dependentObjects = "2BP01";
+const lockTimeout = "55P03";
 
 /**
  * @throws {OpenFailure} if another program created the tables, which have the names of Partledger's tables, or a newer
@@ -233,7 +244,7 @@ async function withClient<T>(
   options: StoreOptions,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const pool = openPool(url, access, { ...options, max: 1 });
+  const pool = openPool(url, access, { ...options, max: 1, locked: false });
   try {
     const client = await retryUntilConnected(options, () => pool.connect());
     try {

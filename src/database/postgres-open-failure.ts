@@ -59,6 +59,8 @@ function explanation(url: string, error: Error): string | null {
         `Cannot open ${named}: no connection is free for role ${role} (${message}). ` +
         "Close other clients, or raise the limit (max_connections, CONNECTION LIMIT)."
       );
+    case "55P03":
+      return `Cannot open ${named}: another process restores a backup to it. Wait until it has ended, then try again.`;
     case "57P03":
       return `Cannot open ${named}: the server is not ready (${message}). Try again in a moment.`;
   }

@@ -21,6 +21,9 @@ import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable
 const beginWriting = "begin isolation level serializable";
 const beginReading = "begin isolation level repeatable read, read only";
 
+/** How often a store without a connection tries to connect. */
+const reconnectMilliseconds = 1000;
+
 /**
  * Opens a PostgreSQL database.
  * @throws {Error} if the server cannot be reached
@@ -28,9 +31,13 @@ const beginReading = "begin isolation level repeatable read, read only";
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const log = createStatementLog(options.onStatement);
   const { connections = 20 } = options;
-  const readers = openPool(url, "read", { ...options, max: Math.ceil(connections / 2) });
+  const readers = openPool(url, "read", { ...options, max: Math.ceil(connections / 2), min: 1 });
   const writers = openPool(url, "write", { ...options, max: Math.max(1, Math.floor(connections / 2)) });
   const attempt = createAttempt(options);
+  // A restore recognizes a service without requests only by the lock of its connection.
+  const reconnecting = setInterval(() => {
+    if (readers.totalCount === 0) readers.query("select 1").catch(() => undefined);
+  }, reconnectMilliseconds).unref();
 
   const committed = postgresConnection(readers, log, options);
 
@@ -79,6 +86,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     },
 
     close: async () => {
+      clearInterval(reconnecting);
       await Promise.all([readers.end(), writers.end()]);
     },
   };

@@ -6,8 +6,10 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readArchive } from "../../src/archive/read-archive.ts";
 import { createArchive } from "../../src/archive/write-archive.ts";
+import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
+import { useLock } from "../../src/database/postgres-connection.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { directory, partledger, useDirectory } from "./program.ts";
@@ -152,6 +154,42 @@ describe("backups of PostgreSQL", () => {
     expect(restored).not.toContain(other.url);
     expect(await users(other.url)).not.toContain("bob");
     expect(await users()).toContain("bob");
+  });
+
+  it("are not restored while a service uses the database, even if it has no requests or lost its connection", async () => {
+    await run(["backup", "b.tar.gz"]);
+    const url = `${database.url}?application_name=inventory`;
+    const restore = (code: number) =>
+      run(
+        ["restore", "b.tar.gz", "--force", "--into", "new", "--database", database.url],
+        database.url,
+        code,
+      );
+    const service = await openStore(url);
+    try {
+      expect(await restore(1)).toContain("The PostgreSQL database is in use. Stop the service");
+      const connections = "from pg_stat_activity where application_name = 'inventory'";
+      await sql(`select pg_terminate_backend(pid) ${connections}`);
+      const count = async () => (await sql(`select ${connections}`)).length;
+      await expect.poll(count, { timeout: 10_000, interval: 50 }).toBe(1);
+      expect(await restore(1)).toContain("The PostgreSQL database is in use.");
+    } finally {
+      await service.close();
+    }
+    await restore(0);
+  });
+
+  it("exclude other processes while they are restored", async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`select pg_advisory_lock(${useLock})`);
+    try {
+      await expect(openStore(database.url, { waitTimeoutMilliseconds: 100 })).rejects.toThrow(
+        /^Cannot open database .*: another process restores a backup to it\. Wait until it has ended/,
+      );
+    } finally {
+      await client.end();
+    }
   });
 
   it("are created before an upgrade, and bring back the old schema", async () => {
