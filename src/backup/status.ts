@@ -29,12 +29,23 @@ export interface BackupStatus {
 
 const statusPath = (uploads: string): string => join(uploads, "backup-status.json");
 
-/** Returns the outcome of the last backups. All values are null if there was none. */
+/** Returns whether the file is missing or contains JSON. The next backup replaces an invalid file. */
+export async function isStatusValid(uploads: string): Promise<boolean> {
+  const text = await readFile(statusPath(uploads), "utf8").catch(() => null);
+  return text === null || isObject(parse(text));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the outcome of the last backups. All values are null if there was none, or if the file is invalid. */
 export async function readBackupStatus(uploads: string): Promise<BackupStatus> {
-  const value: unknown = await readFile(statusPath(uploads), "utf8").then(
-    (text): unknown => JSON.parse(text),
-    () => null,
-  );
+  const value = await readFile(statusPath(uploads), "utf8").then(parse, () => null);
   const text = (object: unknown, name: string): string | null => {
     const found = isObject(object) ? object[name] : null;
     return typeof found === "string" ? found : null;

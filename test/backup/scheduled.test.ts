@@ -129,6 +129,13 @@ describe("scheduled backups", () => {
     expect((await readBackupStatus(uploads)).scheduled).toMatchObject({ failedAt: null, error: null });
   });
 
+  it("replace an invalid status file", async () => {
+    await writeFile(join(uploads, "backup-status.json"), '{"id":');
+    await backup("2026-01-01T01:00:00Z");
+    expect(await kept()).toEqual(["010000Z.tar.gz"]);
+    expect((await readBackupStatus(uploads)).scheduled.succeededAt).toBe("2026-01-01T01:00:00.000Z");
+  });
+
   it("are aborted when the service stops", async () => {
     const stopping = new AbortController();
     stopping.abort();

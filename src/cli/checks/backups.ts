@@ -1,7 +1,7 @@
 /** Checks the age of the last backup if BACKUP_SCHEDULE is set. */
 import { Cron } from "croner";
 import { quoted } from "../../command-line.ts";
-import { readBackupStatus } from "../../backup/status.ts";
+import { isStatusValid, readBackupStatus } from "../../backup/status.ts";
 import { describe } from "../failure.ts";
 import type { CheckContext, Finding } from "./finding.ts";
 import { ok, problem, settingCommand, warning } from "./finding.ts";
@@ -15,6 +15,10 @@ export async function checkBackups({ terminal, config }: CheckContext): Promise<
   if (schedule === null) return [];
   const { scheduled, manual } = await readBackupStatus(config.uploadsDirectory);
   const { succeededAt, failedAt, error } = scheduled;
+  if (!(await isStatusValid(config.uploadsDirectory))) {
+    const message = "UPLOADS_DIR/backup-status.json is not valid JSON, so the last backups are unknown.";
+    return [warning(name, message, { fix: `rm ${quoted(`${config.uploadsDirectory}/backup-status.json`)}` })];
+  }
   const remedy = { fix: terminal.command(`backup ${quoted(`${directory}/manual.tar.gz`)}`) };
   if (failedAt !== null) {
     const message = `The scheduled backup of ${failedAt} failed: ${error ?? "unknown reason"}`;

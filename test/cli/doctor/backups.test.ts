@@ -56,6 +56,17 @@ describe("backups of an installation", () => {
       message,
       fix: /backup uploads\/backups\/manual\.tar\.gz$/,
     })),
+    {
+      title: "an invalid status file",
+      create: async () => {
+        await writeFile(inside(".env"), "BACKUP_SCHEDULE=0 3 * * *\n");
+        await writeFile(inside("uploads/backup-status.json"), '{"id":');
+      },
+      name: "backups",
+      status: "warning",
+      message: "UPLOADS_DIR/backup-status.json is not valid JSON",
+      fix: /^rm uploads\/backup-status\.json$/,
+    },
   ]);
 });
 
