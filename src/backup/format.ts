@@ -38,6 +38,11 @@ export function restorePlanPath(uploads: string): string {
   return join(restoreFolder(uploads), "plan.json");
 }
 
+/** Returns the path that the plan has when only the replaced files remain to be removed. */
+export function restoreDonePath(uploads: string): string {
+  return join(restoreFolder(uploads), "done.json");
+}
+
 export function detailsOf({ details }: ArchiveHeader): BackupDetails | null {
   const { database, files, missing } = details;
   if (database !== "sqlite" && database !== "postgres") return null;

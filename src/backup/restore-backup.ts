@@ -30,7 +30,8 @@ import {
 import type { BackupDetails } from "./format.ts";
 import { selectSettings } from "./restored-settings.ts";
 import type { RestoredSettings, SettingsTarget } from "./restored-settings.ts";
-import { completeLocked, removeLeftovers, runPlan, sqliteSwapPaths, storePlan } from "./swap.ts";
+import { containsFiles, fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
+import { completeLocked, removeLeftovers, runPlan, storePlan } from "./swap.ts";
 import type { FailedFile, Move, NewFile, SwapPlan } from "./swap.ts";
 
 const maximumSettingsSize = 1_048_576;
@@ -179,6 +180,8 @@ async function unpack(
       requireSuitable(file, header, details, target);
       if (!force) await requireEmpty(target, details, config.databaseUrl, store);
       await mkdir(target.staging, { mode: 0o700 });
+      await mkdir(join(target.staging, "old"), { mode: 0o700 });
+      if (details.files) createFileFolders(target);
     },
     onEntry: async ({ path, size: length }, content) => {
       requireKnown(file, path);
@@ -202,6 +205,14 @@ async function unpack(
   }
   if (target.sqlite !== null) await requireIntact(file, manifest, target.sqlite.staged, store);
   return { manifest, details };
+}
+
+function createFileFolders({ uploads }: Target): void {
+  for (const name of fileFolders) {
+    const { staged, old } = fileSwapPaths(uploads, name);
+    createFolder(staged);
+    createFolder(old);
+  }
 }
 
 async function statOf(file: string): Promise<{ size: number }> {
@@ -260,9 +271,9 @@ async function requireEmpty(
     if (await hasTables(url, store)) existing.push("tables in the PostgreSQL database");
   }
   if (files) {
-    for (const name of ["media", "secure"]) {
+    for (const name of fileFolders) {
       const names = await readdir(join(uploads, name)).catch(() => []);
-      if (names.length > 0) existing.push(join(uploads, name));
+      if (names.some(containsFiles)) existing.push(join(uploads, name));
     }
     for (const name of keyFiles) if (existsSync(join(uploads, name))) existing.push(join(uploads, name));
   }
@@ -290,8 +301,13 @@ function requireKnown(file: string, path: string): void {
 }
 
 /** Returns the path to which an entry is unpacked. */
-function stagedPath(path: string, { staging, sqlite }: Target): string {
-  return sqlite !== null && path === folders.database + sqliteCopyName ? sqlite.staged : join(staging, path);
+function stagedPath(path: string, { uploads, staging, sqlite }: Target): string {
+  if (sqlite !== null && path === folders.database + sqliteCopyName) return sqlite.staged;
+  for (const name of fileFolders) {
+    const prefix = `${folders.files}${name}/`;
+    if (path.startsWith(prefix)) return join(fileSwapPaths(uploads, name).staged, path.slice(prefix.length));
+  }
+  return join(staging, path);
 }
 
 /** Replaces the current data by the unpacked data. Returns the names of PostgreSQL tables that were skipped. */
@@ -303,12 +319,15 @@ async function replace(
 ): Promise<{ skippedTables: readonly string[]; failed: readonly FailedFile[] }> {
   const { uploads, staging, sqlite } = target;
   const moves: Move[] = [];
-  await mkdir(join(staging, "old"), { mode: 0o700 });
   if (details.files) {
-    for (const name of ["media", "secure"]) {
-      const from = join(staging, folders.files, name);
-      createFolder(from);
-      moves.push({ from, to: join(uploads, name), old: join(staging, "old", name) });
+    for (const name of fileFolders) {
+      const { staged, old } = fileSwapPaths(uploads, name);
+      const prepared = await readdir(staged);
+      const current = (await readdir(join(uploads, name))).filter(containsFiles);
+      for (const entry of new Set([...prepared, ...current])) {
+        const from = prepared.includes(entry) ? join(staged, entry) : null;
+        moves.push({ from, to: join(uploads, name, entry), old: join(old, entry) });
+      }
     }
     for (const name of keyFiles) {
       const from = join(staging, folders.keys, name);

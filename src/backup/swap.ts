@@ -3,8 +3,8 @@
  * {@link completeRestore} continues the plan, which has no effect on moves that are already done.
  */
 import { existsSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config.ts";
 import { explainOpening, parseDatabaseUrl } from "../database/connect.ts";
 import { OpenFailure } from "../database/open-failure.ts";
@@ -12,8 +12,9 @@ import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { syncFolder, writeBeside } from "../private-file.ts";
 import { reasonOf } from "../system-error.ts";
-import { restoreFolder, restorePlanPath } from "./format.ts";
+import { restoreDonePath, restoreFolder, restorePlanPath } from "./format.ts";
 import { lockForRestore } from "./data-lock.ts";
+import { fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
 
 export interface Move {
   /** The prepared file or folder. Null if the target is only removed. */
@@ -77,12 +78,25 @@ export async function runPlan(
   }
   const paths = [...moves.map(({ to }) => to), ...settings.map(({ path }) => path)];
   for (const folder of new Set(paths.map((path) => dirname(path)))) await syncFolder(folder);
-  // Without the plan, the staging folder is only waste, and a crash cannot run the plan again.
-  await rm(restorePlanPath(uploads), { force: true });
+  // From now on, a crash cannot run the plan again, and the next command only removes the replaced files.
+  await rename(restorePlanPath(uploads), restoreDonePath(uploads));
   await syncFolder(restoreFolder(uploads));
   for (const { old } of moves) await rm(old, { recursive: true, force: true });
-  await rm(restoreFolder(uploads), { recursive: true, force: true });
+  await removeRestoreFolders(uploads);
   return failed;
+}
+
+/** Removes the folders of a restore. The file that says that the restore is done is removed last. */
+async function removeRestoreFolders(uploads: string): Promise<void> {
+  for (const name of fileFolders)
+    await rm(fileSwapPaths(uploads, name).folder, { recursive: true, force: true });
+  const folder = restoreFolder(uploads);
+  const done = restoreDonePath(uploads);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (join(folder, name) !== done) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  await rm(done, { force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
 function incomplete(uploads: string, cause: unknown): OpenFailure {
@@ -159,8 +173,12 @@ export async function completeLocked(
     // The PostgreSQL database was not replaced, so the old files belong to it.
     await rm(path);
   }
+  const isDone = existsSync(restoreDonePath(uploads));
+  // The folder is empty before the first and after the last change.
+  const isEmpty = (await readdir(restoreFolder(uploads))).length === 0;
   await removeLeftovers(uploads, databaseUrl);
-  return "discarded";
+  if (isDone) return "completed";
+  return isEmpty ? null : "discarded";
 }
 
 async function isLoaded(databaseUrl: string, restoreId: string, options: StoreOptions): Promise<boolean> {
@@ -182,20 +200,5 @@ export async function removeLeftovers(uploads: string, databaseUrl: string): Pro
     for (const path of files) await rm(path, { force: true });
   }
   // As long as this folder exists, the next command removes the rest.
-  await rm(restoreFolder(uploads), { recursive: true, force: true });
-}
-
-/**
- * Returns where a restored SQLite database is prepared, and which files it replaces. All paths are on the volume of the
- * database, because a rename is possible only within a volume.
- */
-export function sqliteSwapPaths(path: string): {
-  readonly staged: string;
-  readonly replaced: readonly { readonly to: string; readonly old: string }[];
-} {
-  const ends = ["-wal", "-shm", "-journal", ""];
-  return {
-    staged: `${path}.restore`,
-    replaced: ends.map((end) => ({ to: path + end, old: `${path}${end}.replaced` })),
-  };
+  await removeRestoreFolders(uploads);
 }

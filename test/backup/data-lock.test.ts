@@ -24,7 +24,7 @@ describe("the lock of UPLOADS_DIR", () => {
 
   it("does not fail if another process has completed a restore and uses the data", async () => {
     const uploads = await temporaryDirectory();
-    await mkdir(restoreFolder(uploads));
+    await mkdir(join(restoreFolder(uploads), "old"), { recursive: true });
     const unlock = lockForUse(uploads, {});
     const config = { uploadsDirectory: uploads, databaseUrl: `sqlite:${uploads}/partledger.db` };
     await expect(completeRestore(config, {})).rejects.toThrow("is in use");

@@ -322,6 +322,26 @@ describe("restore", () => {
     expect((await readdir(disk)).filter((name) => /restore|replaced/.test(name))).toEqual([]);
   });
 
+  it("replaces the files in the folder to which a symbolic link refers, and keeps the link", async () => {
+    const [link, disk] = [join(directory, "uploads/media"), join(directory, "disk")];
+    const file = join(disk, "part/1/x-0123456789abcdef012345.txt");
+    await mkdir(join(disk, "part/1"), { recursive: true });
+    await mkdir(join(disk, "lost+found"));
+    await rm(link, { recursive: true, force: true });
+    await symlink("../disk", link);
+    loseFile(join(directory, "uploads/partledger.db"), "media/part/1/x-0123456789abcdef012345.txt");
+    await writeFile(file, "restored");
+    await done(["backup", "linked.tar.gz"]);
+    await writeFile(file, "changed");
+    await mkdir(join(disk, "project/2"), { recursive: true });
+    await done(["restore", "linked.tar.gz", "--force"]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await readFile(file, "utf8")).toBe("restored");
+    expect((await readdir(disk)).sort()).toEqual(["lost+found", "part"]);
+    await rm(disk, { recursive: true });
+    await fails(["restore", "linked.tar.gz", "--force"], "The current data is unchanged.");
+  });
+
   it("names the file and the reason if it cannot read or write", async () => {
     await mkdir(join(directory, "folder"));
     await fails(["restore", "folder"], "folder is a directory, not a backup.");

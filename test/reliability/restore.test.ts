@@ -132,17 +132,18 @@ describeDialects("a restore that is killed", (dialect) => {
       await query(inject("postgres").url, `drop database if exists ${template} with (force)`);
   });
 
-  /** Starts the service and does some work. */
+  /** Starts the service and does some work. Returns the messages of the service. */
   async function change(
     work: (client: Api) => Promise<void>,
     options: Partial<ProcessOptions> = {},
-  ): Promise<void> {
+  ): Promise<string> {
     const running = await startProcess([], { directory, environment: environment(), ...options });
     try {
       await work(api(running, tokens.full));
     } finally {
       await running.stop("SIGTERM");
     }
+    return running.stderr();
   }
 
   /** Restores the backup, and kills the process before the change with this index. */
@@ -159,6 +160,9 @@ describeDialects("a restore that is killed", (dialect) => {
     return { finished, changes: lines.map((line) => JSON.parse(line) as Change) };
   }
 
+  /** The messages of the last command after the restore was killed. */
+  let messages = "";
+
   /** The commands that run after the restore was killed. Each checks what it sees against the state afterwards. */
   const nextCommands = {
     /** Starts the service without arguments. */
@@ -168,18 +172,19 @@ describeDialects("a restore that is killed", (dialect) => {
         const { body } = await client.get<{ name: string }[]>("/api/parts", json);
         names = body.map(({ name }) => name).toSorted();
       };
-      await change(work, { command: null, environment: { ...environment(), PORT: "0" } });
+      messages = await change(work, { command: null, environment: { ...environment(), PORT: "0" } });
       return async () => expect(names).toEqual((await state()).parts);
     },
     async doctor() {
-      const { stdout } = await done(["doctor", "--deep", "--json"]);
+      const { stdout, stderr } = await done(["doctor", "--deep", "--json"]);
+      messages = stderr;
       const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string }[] };
       // A restore leaves the WAL mode to lock the database, and the next write sets it again.
       const isFinding = ({ name, status }: (typeof checks)[0]) => status !== "ok" && name !== "wal";
       return () => expect(checks.filter(isFinding)).toEqual([]);
     },
     async backup() {
-      await done(["backup", "next.tar.gz", "--force"]);
+      messages = (await done(["backup", "next.tar.gz", "--force"])).stderr;
       const manifest = await readArchive(join(directory, "next.tar.gz"), backupFormat);
       const files = manifest.entries.flatMap(({ path, sha256 }) =>
         /^(files|keys)\//.test(path) ? [`${path.replace(/^\w+\//, "")} ${sha256}`] : [],
@@ -201,6 +206,16 @@ describeDialects("a restore that is killed", (dialect) => {
     return stored + (dialect === "sqlite" ? 1 : 2);
   }
 
+  /** What the next command says. Undefined if the folder of the restore is missing or empty. */
+  function outcomeOf(index: number): string | undefined {
+    const isInFolder = ([, ...paths]: Change): boolean =>
+      paths.some((path) => path.startsWith(`${restoreFolder(uploads())}/`));
+    const first = changes.findIndex(isInFolder);
+    const last = changes.findLastIndex(isInFolder);
+    if (index <= first || index > last) return undefined;
+    return index < firstOfSwap() ? "discarded" : "completed";
+  }
+
   async function expectWhole(index: number, verify: (() => unknown)[]): Promise<void> {
     const where = `killed before change ${index} of ${changes.length}: ${changes[index]?.join(" ")}`;
     const expected = index < firstOfSwap() ? oldState : restored;
@@ -218,7 +233,9 @@ describeDialects("a restore that is killed", (dialect) => {
     const all = changes.map((_change, index) => index);
     const first = firstOfSwap();
     const some =
-      dialect === "sqlite" ? [first - 1, first, first + 4, changes.length - 2] : [first - 1, first];
+      dialect === "sqlite"
+        ? [first - 1, first, first + 4, changes.length - 3, changes.length - 1]
+        : [first - 1, first];
     const short = all.filter((index) => index % 4 === 0);
     return byThoroughness({ sample: some, short, full: all });
   }
@@ -232,6 +249,8 @@ describeDialects("a restore that is killed", (dialect) => {
         await reset();
         await killRestore(index);
         await expectWhole(index, [await commands[turn % commands.length]!()]);
+        const outcome = /A restore that was interrupted has been (\w+)/.exec(messages)?.[1];
+        expect(outcome, `killed before change ${index}`).toBe(outcomeOf(index));
       }
     },
   );
@@ -286,7 +305,7 @@ describe("an interrupted restore", () => {
   it("is not completed while another process has the lock", async () => {
     const directory = await createDirectory(() => Promise.resolve());
     const uploads = join(directory, "uploads");
-    await mkdir(restoreFolder(uploads));
+    await mkdir(join(restoreFolder(uploads), "files"), { recursive: true });
     const unlock = lockForRestore(uploads, {});
     try {
       const { code, stderr } = await runProcess(["user", "list"], { directory });
