@@ -1,10 +1,11 @@
 /** Shared components of pages. `layout.tsx` contains the layout and `fields.tsx` the form fields. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { NavigationLink } from "./context.ts";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
+import { markup } from "./markup.ts";
 
 /** A row of buttons. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -96,7 +97,20 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
     const column = known[index];
     const isEmpty = cell === "" || cell === null || cell === undefined || cell === false;
     if (stacking !== "named" || column === undefined || column.hidden === true || isEmpty) return null;
-    return <span class="column">{column.title} </span>;
+    return markup`<span class="column">${column.title} </span>`;
+  };
+  const cellOf = (cell: ComponentChildren, index: number): VNode => {
+    if (index === 0) {
+      return (
+        <th scope="row" class={classOf(index)}>
+          {cell}
+        </th>
+      );
+    }
+    const name = classOf(index);
+    return name === undefined
+      ? markup`<td>${named(index, cell)}${cell}</td>`
+      : markup`<td class="${name}">${named(index, cell)}${cell}</td>`;
   };
   return (
     <div
@@ -116,24 +130,7 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr>
-              {cells.map((cell, index) =>
-                index === 0 ? (
-                  <th scope="row" class={classOf(index)}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td class={classOf(index)}>
-                    {named(index, cell)}
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{rows.map((cells) => markup`<tr>${cells.map(cellOf)}</tr>`)}</tbody>
       </table>
     </div>
   );
@@ -164,7 +161,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ kind = "neutral", children }: BadgeProps) {
-  return <span class={`badge ${kind}`}>{children}</span>;
+  return markup`<span class="badge ${kind}">${children}</span>`;
 }
 
 export function Warning({ children }: { readonly children: ComponentChildren }) {

@@ -6,6 +6,7 @@ import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { minimumChosenLength } from "../../identity/password.ts";
 import { RejectedFormContext } from "./form-rejection.ts";
+import { markup } from "./markup.ts";
 
 interface Described {
   readonly label: string;
@@ -69,21 +70,11 @@ function described(id: string, { hint, error }: Pick<Described, "hint"> & WithEr
 }
 
 function Hint({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
-  if (children === undefined) return null;
-  return (
-    <p class="hint" id={`${id}-hint`}>
-      {children}
-    </p>
-  );
+  return children === undefined ? null : markup`<p class="hint" id="${id}-hint">${children}</p>`;
 }
 
 function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
-  if (children === undefined) return null;
-  return (
-    <p class="field-error" id={`${id}-error`}>
-      {children}
-    </p>
-  );
+  return children === undefined ? null : markup`<p class="field-error" id="${id}-error">${children}</p>`;
 }
 
 interface LabelledProps extends Omit<Described, "name">, WithError {
@@ -92,14 +83,8 @@ interface LabelledProps extends Omit<Described, "name">, WithError {
 }
 
 function Labelled({ id, label, hint, error, children }: LabelledProps) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {children}
-      <FieldError id={id}>{error}</FieldError>
-      <Hint id={id}>{hint}</Hint>
-    </div>
-  );
+  const below = [FieldError({ id, children: error }), Hint({ id, children: hint })];
+  return markup`<div class="field"><label for="${id}">${label}</label>${children}${below}</div>`;
 }
 
 /** Returns the attributes of a text field. */
@@ -212,11 +197,11 @@ export function Select(props: SelectProps) {
   return (
     <Labelled {...field}>
       <select id={id} name={name} {...described(id, field)}>
-        {options.map((option) => (
-          <option value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          option.value === value
+            ? markup`<option value="${option.value}" selected>${option.label}</option>`
+            : markup`<option value="${option.value}">${option.label}</option>`,
+        )}
       </select>
     </Labelled>
   );

@@ -8,5 +8,10 @@ import { jsxEscape, jsxTemplate } from "preact/jsx-runtime";
  */
 export function markup(html: TemplateStringsArray, ...values: readonly ComponentChildren[]): VNode {
   // The cast removes the `any` in preact's type of the properties.
-  return jsxTemplate([...html], ...values.map(jsxEscape)) as VNode;
+  return jsxTemplate([...html], ...values.map(escaped)) as VNode;
+}
+
+function escaped(value: ComponentChildren): unknown {
+  // `jsxEscape` would change the list, which the caller may use again.
+  return Array.isArray(value) ? value.map(escaped) : jsxEscape(value);
 }

@@ -1,5 +1,6 @@
 /** Renders points in time. */
 import { usePage } from "./context.ts";
+import { markup } from "./markup.ts";
 
 interface TimeProps {
   /** Time in ISO 8601, as stored. */
@@ -13,11 +14,7 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
   const { now } = usePage();
   if (at === null) return <>{otherwise}</>;
   const instant = new Date(at);
-  return (
-    <time dateTime={instant.toISOString()} title={formatExact(instant)}>
-      {formatRelative(instant, now)}
-    </time>
-  );
+  return markup`<time datetime="${instant.toISOString()}" title="${formatExact(instant)}">${formatRelative(instant, now)}</time>`;
 }
 
 /** Shows a time to the second. `pages.js` converts it to the time zone of the browser. */
