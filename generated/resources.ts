@@ -948,6 +948,7 @@ export interface Resources {
         parts: number;
         parts_in_stock: number;
         parts_without_stock: number;
+        parts_empty: number;
         parts_below_minimum: number;
         parts_needing_review: number;
         part_lots: number;
@@ -5025,6 +5026,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "parts_without_stock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_empty",
         kind: "scalar",
         nullable: false,
         dateTime: false,

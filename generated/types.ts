@@ -15155,6 +15155,7 @@ export interface components {
      *       "parts": 2,
      *       "parts_in_stock": 1,
      *       "parts_without_stock": 1,
+     *       "parts_empty": 1,
      *       "parts_below_minimum": 1,
      *       "parts_needing_review": 0,
      *       "part_lots": 2,
@@ -15192,6 +15193,11 @@ export interface components {
        * @example 1
        */
       parts_without_stock: number;
+      /**
+       * @description Number of parts whose total stock is 0 and that have no lot with an unknown amount.
+       * @example 1
+       */
+      parts_empty: number;
       /**
        * @description Number of parts whose total stock is less than their `minamount`.
        * @example 1
@@ -15295,6 +15301,7 @@ export interface components {
      *       "parts": 2,
      *       "parts_in_stock": 1,
      *       "parts_without_stock": 1,
+     *       "parts_empty": 1,
      *       "parts_below_minimum": 1,
      *       "parts_needing_review": 0,
      *       "part_lots": 2,
@@ -15337,6 +15344,11 @@ export interface components {
        * @example 1
        */
       parts_without_stock: number;
+      /**
+       * @description Number of parts whose total stock is 0 and that have no lot with an unknown amount.
+       * @example 1
+       */
+      parts_empty: number;
       /**
        * @description Number of parts whose total stock is less than their `minamount`.
        * @example 1

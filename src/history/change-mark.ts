@@ -49,7 +49,7 @@ function markOf(dialect: Dialect) {
  * scan. The second comparison excludes transaction IDs in the future, which occur if the data was restored from another
  * server.
  */
-function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
+export function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
   if (dialect === "sqlite") return sql`id > cast(${slot("mark")} as integer)`;
   const then = sql`cast(${slot("mark")} as pg_snapshot)`;
   return sql`xid >= pg_snapshot_xmin(${then}) and xid < pg_snapshot_xmax(pg_current_snapshot())
@@ -76,13 +76,20 @@ interface Comparison {
 /** Compares a view with a mark. On SQLite, the result is not a promise. */
 export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
 
-/** Returns a function that detects changes to all types of elements except `types`. */
-export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
+/**
+ * Returns a function that detects changes to all types of elements except `types`.
+ * @param kinds kinds of log entries that are no change
+ */
+export function comparisonWithout(
+  types: readonly ResourceName[],
+  kinds: readonly string[] = [],
+): CompareChanges {
   // Entries without a target are about users and programs. A deleted element also has its own entry, so the entry in
   // the log of its owner can be ignored.
+  const ignoredKinds = ["collection_element_deleted", ...kinds];
   return comparisonWhere(
     sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
-    and kind <> 'collection_element_deleted'`,
+    and kind not in (${sql.join(ignoredKinds.map((kind) => sql.lit(kind)))})`,
   );
 }
 

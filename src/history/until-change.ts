@@ -5,6 +5,7 @@ import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import { comparisonWithout, createChangeCounter } from "./change-mark.ts";
+import type { CompareChanges } from "./change-mark.ts";
 
 /** The period in which no lot expires: from `since` (inclusive) to `until` (exclusive). */
 export interface ExpiryPeriod {
@@ -53,15 +54,20 @@ interface UntilChangeOptions<Value> {
   readonly cache: MemoryCache;
   /** Estimates the memory use of a result in bytes. */
   readonly bytes: (value: Value) => number;
+  /** Detects the changes that affect the results. Default: all changes of the inventory. */
+  readonly compare?: CompareChanges;
 }
+
+const compareAll = comparisonWithout(["User", "Group", "ApiToken", "LogEntry"]);
 
 /** Creates a cache of results. Requests at the same time share no result that is still being read. */
 export function createUntilChange<Value>({
   store,
   cache,
   bytes,
+  compare = compareAll,
 }: UntilChangeOptions<Value>): UntilChange<Value> {
-  const counter = createChangeCounter(store, comparisonWithout(["User", "Group", "ApiToken", "LogEntry"]));
+  const counter = createChangeCounter(store, compare);
   const results = cache.section<Cached<Value>>(({ value }) => 500 + bytes(value));
   return async (key, moment, read) => {
     const now = timestamp(moment);

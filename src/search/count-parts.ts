@@ -6,6 +6,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { ApiRequest, Handler } from "../contract/handler.ts";
 import { preparedSql } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
+import { comparisonWithout } from "../history/change-mark.ts";
 import { createUntilChange } from "../history/until-change.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -31,6 +32,25 @@ interface NodeRow {
   readonly parent_id: number | null;
 }
 
+/** Detects changes that affect the counts of all parts. Changes of amounts do not. */
+const compareCounts = comparisonWithout(
+  [
+    "User",
+    "Group",
+    "ApiToken",
+    "LogEntry",
+    "Attachment",
+    "AttachmentType",
+    "Parameter",
+    "Pricedetail",
+    "Currency",
+    "Project",
+    "ProjectBOMEntry",
+    "PartAssociation",
+  ],
+  ["part_stock_changed"],
+);
+
 export function countParts(inventory: Inventory): Handler {
   const select = partScopes(inventory);
   const fieldOf = entityFields(inventory);
@@ -38,11 +58,12 @@ export function countParts(inventory: Inventory): Handler {
     preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
   );
 
-  // Pages show the counts of all parts often, and counting lots takes 150 ms with 100,000 parts.
+  // Pages show the counts of all parts often, and counting lots takes 100 ms with 100,000 parts.
   const cached = createUntilChange<ReturnType<typeof addUp>>({
     store: inventory.store,
     cache: inventory.cache,
     bytes: ({ counts }) => 60 * counts.length,
+    compare: compareCounts,
   });
 
   return async (request) => {

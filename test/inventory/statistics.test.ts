@@ -139,6 +139,7 @@ describeDialects("statistics", (dialect) => {
       parts: 12,
       parts_in_stock: 7,
       parts_without_stock: 5,
+      parts_empty: 4,
       parts_below_minimum: 2,
       parts_needing_review: 1,
       part_lots: 10,

@@ -1,10 +1,14 @@
 /** Counts the entities of the inventory and the parts in stock. */
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { prepared } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
+import { blockOf } from "./part-blocks.ts";
+import type { PartRange } from "./part-blocks.ts";
 
 /** The tables whose rows are counted. Each count has the name of its table. */
 const countedTables = [
@@ -39,43 +43,74 @@ const elementCounts = prepared<Record<CountName, number | string>>((db) => {
   return { compile: () => query.compile(db) };
 });
 
-interface PartCounts {
-  readonly parts: number | string;
-  readonly needing_review: number | string;
-  readonly in_stock: number | string;
-  readonly below_minimum: number | string;
-  readonly total: number | null;
-}
+type CountedParts = "parts" | "needing_review" | "in_stock" | "empty" | "below_minimum" | "total";
 
-const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
-  const stock = sql<number>`coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end, 0)`;
-  const query = sql<PartCounts>`
-    select count(*) as parts,
+/** Numbers of parts by state, and their total stock. */
+export type PartCounts = Readonly<Record<CountedParts, number>>;
+
+type PartCountsRow = Readonly<Record<CountedParts | "block", number | string>>;
+
+const partCounts = prepared<PartCountsRow, PartRange>((db, slot: Slot<PartRange>, dialect) => {
+  const isInteger = sql<boolean>`coalesce(unit.is_integer, true)`;
+  const [whole, decimal] = [sql<number>`coalesce(stocks.whole, 0)`, sql<number>`coalesce(stocks.amount, 0)`];
+  const stock = sql<number>`case when ${isInteger} then ${whole} else ${decimal} end`;
+  const minimum = sql.ref<number>("parts.minamount");
+  const isBelow = isLessThanMinimum(minimum, { isInteger, whole, decimal }, dialect);
+  const amountOf = (amount: RawBuilder<number>) =>
+    sql`sum(case when ${isUsable("lot", dialect)} then ${amount} end)`;
+  const range = sql`between ${slot("first")} and ${slot("last")}`;
+  const query = sql<PartCountsRow>`
+    select ${blockOf(sql.ref("parts.id"))} as block, count(*) as parts,
       count(case when parts.needs_review then 1 end) as needing_review,
       count(case when ${stock} > 0 then 1 end) as in_stock,
-      count(case when ${isLessThanMinimum("parts", stock, dialect)} then 1 end) as below_minimum,
+      count(case when ${stock} = 0 and coalesce(stocks.uncounted, 0) = 0 then 1 end) as empty,
+      count(case when ${minimum} > 0 and ${isBelow} then 1 end) as below_minimum,
       sum(${stock}) as total
     from parts
     left join measurement_units as unit on unit.id = parts.part_unit_id
     left join (
-      select lot.part_id, sum(lot.amount) as amount, sum(${integerAmount("lot")}) as whole from part_lots as lot
-      where ${isUsable("lot", dialect)} group by lot.part_id
-    ) as stocks on stocks.part_id = parts.id`;
+      select lot.part_id, ${amountOf(sql.ref("lot.amount"))} as amount, ${amountOf(integerAmount("lot"))} as whole,
+        count(case when lot.instock_unknown then 1 end) as uncounted
+      from part_lots as lot where lot.part_id ${range} group by lot.part_id
+    ) as stocks on stocks.part_id = parts.id
+    where parts.id ${range}
+    group by ${blockOf(sql.ref("parts.id"))}`;
   return { compile: () => query.compile(db) };
 });
 
+export async function readPartCounts(
+  reader: Reader,
+  range: PartRange,
+): Promise<ReadonlyMap<number, PartCounts>> {
+  const rows = await reader.run(partCounts, range);
+  return new Map(rows.map(({ block, ...row }) => [Number(block), sumOf([row])]));
+}
+
+/** Adds up the numbers of several blocks. PostgreSQL returns numbers as texts. */
+export function sumOf(counts: readonly Readonly<Record<CountedParts, number | string>>[]): PartCounts {
+  const sum = (name: CountedParts): number => counts.reduce((all, each) => all + Number(each[name]), 0);
+  return {
+    parts: sum("parts"),
+    needing_review: sum("needing_review"),
+    in_stock: sum("in_stock"),
+    empty: sum("empty"),
+    below_minimum: sum("below_minimum"),
+    total: sum("total"),
+  };
+}
+
 /** Reads the counts, named as in the contract, and the total stock of all parts. */
-export async function readCounts(reader: Reader) {
+export async function readCounts(reader: Reader, parts: PartCounts) {
   const [elements] = await reader.run(elementCounts, {});
-  const [parts] = await reader.run(partCounts, {});
-  if (elements === undefined || parts === undefined) throw new Error("The count queries returned no rows.");
+  if (elements === undefined) throw new Error("The count query returned no row.");
   const count = (name: CountName): number => Number(elements[name]);
   const counts = {
-    parts: Number(parts.parts),
-    parts_in_stock: Number(parts.in_stock),
-    parts_without_stock: Number(parts.parts) - Number(parts.in_stock),
-    parts_below_minimum: Number(parts.below_minimum),
-    parts_needing_review: Number(parts.needing_review),
+    parts: parts.parts,
+    parts_in_stock: parts.in_stock,
+    parts_without_stock: parts.parts - parts.in_stock,
+    parts_empty: parts.empty,
+    parts_below_minimum: parts.below_minimum,
+    parts_needing_review: parts.needing_review,
     attachments: count("attachments"),
     attachments_uploaded: count("uploaded"),
     attachments_private: count("private"),
@@ -83,5 +118,5 @@ export async function readCounts(reader: Reader) {
     ...Object.fromEntries(countedTables.map((name) => [name, count(name)])),
   };
   // The last digits of a sum of doubles depend on the order of addition, so the sum is rounded.
-  return { counts, total: Number((parts.total ?? 0).toFixed(6)) };
+  return { counts, total: Number(parts.total.toFixed(6)) };
 }

@@ -12,22 +12,28 @@ interface Month {
 
 const months = 24;
 
-const addedByMonth = prepared((db, slot: Slot<{ first: string }>) => {
-  const month = sql<string>`substr(added_date, 1, 7)`;
-  return db
-    .selectFrom("parts")
-    .select([month.as("month"), (count) => count.fn.countAll<number | string>().as("added")])
-    .where("added_date", ">=", slot("first"))
-    .groupBy(month);
-});
+/** Selects the number of parts added in each month. The slot of a month contains its start, such as `2026-01`. */
+const addedByMonth = prepared<Record<string, number | string>, Record<string, string>>(
+  (db, slot: Slot<Record<string, string>>) => {
+    // Grouping by month would be slower, because it reads the month of each part.
+    const counts = Array.from(
+      { length: months },
+      (_, index) => sql`(
+        select count(*) from parts where added_date >= ${slot(`m${index}`)} and added_date < ${slot(`m${index + 1}`)}
+      ) as ${sql.id(`n${index}`)}`,
+    );
+    const query = sql<Record<string, number | string>>`select ${sql.join(counts)}`;
+    return { compile: () => query.compile(db) };
+  },
+);
 
 /** Returns the number of parts added in each of the last 24 months, ending with the current month. */
 export async function readGrowth(reader: Reader, now: Date): Promise<Month[]> {
-  const names = Array.from({ length: months }, (_, index) => {
+  const names = Array.from({ length: months + 1 }, (_, index) => {
     const past = months - 1 - index;
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - past, 1)).toISOString().slice(0, 7);
   });
-  const rows = await reader.run(addedByMonth, { first: names[0] ?? "" });
-  const added = new Map(rows.map((row) => [row.month, Number(row.added)]));
-  return names.map((month) => ({ month, added: added.get(month) ?? 0 }));
+  const starts = Object.fromEntries(names.map((name, index) => [`m${index}`, name]));
+  const [added] = await reader.run(addedByMonth, starts);
+  return names.slice(0, months).map((month, index) => ({ month, added: Number(added?.[`n${index}`] ?? 0) }));
 }

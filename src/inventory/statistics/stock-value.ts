@@ -7,7 +7,10 @@ import { decimalScale } from "../../database/decimal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
+import { groupBy } from "../../group-by.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
+import { blockOf } from "./part-blocks.ts";
+import type { PartRange } from "./part-blocks.ts";
 
 /** The value, in units of 1/100,000, of all stock whose best prices are in the same currency. */
 export interface CurrencyValue {
@@ -18,10 +21,17 @@ export interface CurrencyValue {
   readonly parts: number;
 }
 
+/** The value of the parts of one block whose best prices are in the same currency. */
+export interface BlockValue {
+  /** Null for prices without a currency. */
+  readonly currencyId: number | null;
+  readonly value: bigint;
+  readonly parts: number;
+}
+
 interface ValueRow {
-  /** ISO 4217 code of the currency, or `null` for prices without a currency. */
-  readonly iso_code: string | null;
-  readonly exchange_rate: number | null;
+  readonly block: number | string;
+  readonly currency_id: number | null;
   readonly parts: number | string;
   /** The sum of the values, split at bit 26 so that neither half overflows a 64-bit integer. */
   readonly high: number | string;
@@ -36,10 +46,13 @@ const splitBits = 26;
  */
 const maximumValue = 2 ** 53;
 
-const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
+type ValueSlots = PartRange & { readonly base: string };
+
+const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, dialect) => {
   const lots = sql`
     select lot.part_id, sum(lot.amount) as amount, sum(${integerAmount("lot")}) as whole from part_lots as lot
-    where ${isUsable("lot", dialect)} group by lot.part_id`;
+    where ${isUsable("lot", dialect)} and lot.part_id between ${slot("first")} and ${slot("last")}
+    group by lot.part_id`;
   const stocks = sql`
     select sums.part_id, case when coalesce(unit.is_integer, true) then sums.whole else sums.amount end as amount
     from (${lots}) as sums inner join parts on parts.id = sums.part_id
@@ -61,36 +74,55 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
     left join (${rates}) as rates on rates.id = price.currency_id
     where stocks.amount > 0`;
   const chosen = sql`
-    select currency_id, cast(floor(value + 0.5) as bigint) as value from (
-      select currency_id, value,
+    select ${blockOf(sql.ref("part_id"))} as block, currency_id, cast(floor(value + 0.5) as bigint) as value from (
+      select part_id, currency_id, value,
         row_number() over (partition by part_id order by unrated, missing, unit_price, id) as place
       from (${offers}) as offers
     ) as placed
     where place = 1 and value < ${sql.lit(maximumValue)}`;
-  const sums = sql`
-    select currency_id, count(*) as parts,
-      sum(value >> ${sql.lit(splitBits)}) as high, sum(value & ${sql.lit(2 ** splitBits - 1)}) as low
-    from (${chosen}) as chosen group by currency_id`;
   const query = sql<ValueRow>`
-    select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
-    from (${sums}) as sums left join currencies on currencies.id = sums.currency_id`;
+    select block, currency_id, count(*) as parts,
+      sum(value >> ${sql.lit(splitBits)}) as high, sum(value & ${sql.lit(2 ** splitBits - 1)}) as low
+    from (${chosen}) as chosen group by block, currency_id`;
   return { compile: () => query.compile(db) };
 });
+
+/** Reads the value of the stock of each block of parts. */
+export async function readBlockValues(
+  reader: Reader,
+  range: PartRange,
+  base: string,
+): Promise<ReadonlyMap<number, readonly BlockValue[]>> {
+  const rows = (await reader.run(valueRows, { ...range, base })).map((row) => ({
+    block: Number(row.block),
+    currencyId: row.currency_id,
+    value: (BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low),
+    parts: Number(row.parts),
+  }));
+  return groupBy(rows, ({ block }) => block);
+}
+
+const currencies = prepared((db) => db.selectFrom("currencies").select(["id", "iso_code", "exchange_rate"]));
 
 /**
  * Returns the value of the stock by currency, starting with the base currency. The other currencies are sorted by code.
  */
-export async function readStockValue(reader: Reader, baseCurrency: string): Promise<CurrencyValue[]> {
+export async function readStockValue(
+  reader: Reader,
+  blocks: readonly BlockValue[],
+  baseCurrency: string,
+): Promise<CurrencyValue[]> {
+  const known = new Map((await reader.run(currencies, {})).map((currency) => [currency.id, currency]));
   const values = new Map<string, CurrencyValue>();
-  for (const row of await reader.run(valueRows, { base: baseCurrency })) {
-    const isoCode = row.iso_code ?? baseCurrency;
-    const isBase = isoCode === baseCurrency;
+  for (const { currencyId, value: added, parts } of blocks) {
+    const currency = currencyId === null ? undefined : known.get(currencyId);
     // Prices without a currency are in the base currency, so they are added to the prices that name the base currency.
+    const isoCode = currency?.iso_code ?? baseCurrency;
     const same = values.get(isoCode);
-    const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low);
-    const parts = (same?.parts ?? 0) + Number(row.parts);
-    const inBaseCurrency = row.exchange_rate === null ? null : toBaseCurrency(value, row.exchange_rate);
-    values.set(isoCode, { isoCode, value, inBaseCurrency: isBase ? value : inBaseCurrency, parts });
+    const value = (same?.value ?? 0n) + added;
+    const rate = currency?.exchange_rate ?? null;
+    const converted = isoCode === baseCurrency ? value : rate === null ? null : toBaseCurrency(value, rate);
+    values.set(isoCode, { isoCode, value, inBaseCurrency: converted, parts: (same?.parts ?? 0) + parts });
   }
   return [...values.values()].sort(
     (a, b) => rank(a, baseCurrency) - rank(b, baseCurrency) || (a.isoCode < b.isoCode ? -1 : 1),

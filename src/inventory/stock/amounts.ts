@@ -39,9 +39,9 @@ export function roundQuantity(quantity: number, isInteger: boolean): number {
 export function roundedSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
-  whole: RawBuilder<boolean>,
+  isInteger: boolean,
 ): RawBuilder<number> {
-  return rounded(dialect, amount, sql`case when ${whole} then 0 else ${sql.lit(decimals)} end`);
+  return rounded(dialect, amount, sql.lit(isInteger ? 0 : decimals));
 }
 
 /** Returns the SQL expression for `amount + by`, rounded to the unit of the part. */

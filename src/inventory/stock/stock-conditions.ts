@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import { roundedSql } from "./amounts.ts";
-import { isNotEmpty, hasIntegerAmountsSql, isUsable, stockOf } from "./stock-expression.ts";
+import { hasIntegerAmountsSql, integerAmount, isNotEmpty, isUsable } from "./stock-expression.ts";
 
 /** Returns the condition that a part is in stock. `part` is the alias of the `parts` table. */
 export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
@@ -12,27 +12,45 @@ export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
       and ${isUsable("stock", dialect)})`;
 }
 
-/** Returns the condition that the stock of a part is below its minimum. */
+/** Returns the condition that the stock of a part is below its minimum. `part` is the alias of the `parts` table. */
 export function isBelowMinimum(part: string, dialect: Dialect): RawBuilder<SqlBool> {
-  // Most parts have no minimum. The first comparison excludes them with an index.
-  return sql<SqlBool>`${sql.ref(`${part}.minamount`)} > 0
-    and ${isLessThanMinimum(part, stockOf.sql(part, dialect), dialect)}`;
+  const minimum = sql.ref<number>(`${part}.minamount`);
+  const id = sql.ref<number>(`${part}.id`);
+  const sumOf = (amount: RawBuilder<number>) => sql<number>`(
+    select coalesce(sum(${amount}), 0) from part_lots as stock
+    where stock.part_id = ${id} and ${isUsable("stock", dialect)})`;
+  // The database lists the few parts with decimal amounts once. Looking up the unit of each part would read its row,
+  // while all other columns are in indexes. Most parts have no minimum, and the first comparison excludes them.
+  return sql<SqlBool>`${minimum} > 0 and ${isLessThanMinimum(
+    minimum,
+    {
+      isInteger: sql`${id} not in (select counted.id from measurement_units as unit
+        inner join parts as counted on counted.part_unit_id = unit.id where not unit.is_integer)`,
+      whole: sumOf(integerAmount("stock")),
+      decimal: sumOf(sql.ref("stock.amount")),
+    },
+    dialect,
+  )}`;
+}
+
+interface Stock {
+  /** Whether the part is counted in whole numbers. */
+  readonly isInteger: RawBuilder<SqlBool>;
+  /** The sum of the rounded amounts, used if the part is counted in whole numbers. */
+  readonly whole: RawBuilder<number>;
+  /** The sum of the amounts, used otherwise. */
+  readonly decimal: RawBuilder<number>;
 }
 
 /**
- * Returns the condition that `stock` is below the minimum of a part. Both amounts are rounded, because a sum of doubles
- * can be slightly smaller than the exact sum.
+ * Returns the condition that the stock is less than `minimum`. Decimal amounts are rounded, because a sum of doubles can
+ * be slightly smaller than the exact sum.
  */
 export function isLessThanMinimum(
-  part: string,
-  stock: RawBuilder<number>,
+  minimum: RawBuilder<number>,
+  { isInteger, whole, decimal }: Stock,
   dialect: Dialect,
 ): RawBuilder<SqlBool> {
-  const minimum = sql.ref<number>(`${part}.minamount`);
-  const counted = (amount: RawBuilder<number>) =>
-    roundedSql(dialect, amount, sql<boolean>`coalesce(unit.is_integer, true)`);
-  // Rounding preserves the order of amounts, so the first comparison excludes most parts with an index alone.
-  return sql<SqlBool>`${minimum} > ${stock} and (select ${counted(minimum)} > ${counted(stock)}
-    from parts as counted left join measurement_units as unit on unit.id = counted.part_unit_id
-    where counted.id = ${sql.ref(`${part}.id`)})`;
+  return sql<SqlBool>`case when ${isInteger} then ${roundedSql(dialect, minimum, true)} > ${whole}
+    else ${roundedSql(dialect, minimum, false)} > ${roundedSql(dialect, decimal, false)} end`;
 }

@@ -34,9 +34,7 @@ export function Numbers({ statistics, parts }: Pick<Dashboard, "statistics" | "p
     { title: "Parts", count: counts.parts, href: listed(partsPath) },
     { title: stockFilters.in.title, count: counts.parts_in_stock, href: listed(stockPath("in")) },
     { title: stockFilters.low.title, count: counts.parts_below_minimum, href: listed(stockPath("low")) },
-    ...(parts === null
-      ? []
-      : [{ title: stockFilters.empty.title, count: parts.empty, href: stockPath("empty") }]),
+    { title: stockFilters.empty.title, count: counts.parts_empty, href: listed(stockPath("empty")) },
     {
       title: "Needs review",
       count: counts.parts_needing_review,

@@ -30,8 +30,6 @@ export interface PartSections {
   readonly favorites: Excerpt<DashboardPart>;
   /** Lots that are expired or expire soon, the earliest first. */
   readonly expiring: Excerpt<DashboardLot>;
-  /** Number of parts in the list of empty parts. */
-  readonly empty: number;
   readonly units: Units;
 }
 
@@ -68,13 +66,13 @@ export async function readDashboard(
 }
 
 async function readParts(operations: PageOperations, request: SignedInRequest): Promise<PartSections> {
-  const list = async (query: Readonly<Record<string, unknown>>, itemsPerPage = maximumRows) =>
+  const list = async (query: Readonly<Record<string, unknown>>) =>
     excerpt(
       await operations.call(request, {
         operationId: "listParts",
         query: {
           ...query,
-          itemsPerPage,
+          itemsPerPage: maximumRows,
           "properties[]": ["id", "name", "description", "minamount", "total_instock", "lastModified"],
           "properties[partUnit][]": ["id"],
         },
@@ -84,7 +82,6 @@ async function readParts(operations: PageOperations, request: SignedInRequest): 
     below: await list({ ...stockFilters.low.query, "order[name]": "asc" }),
     changed: await list({ "order[lastModified]": "desc" }),
     favorites: await list({ favorite: "true", "order[name]": "asc" }),
-    empty: (await list(stockFilters.empty.query, 0)).total,
     expiring: await readExpiring(operations, request),
     units: await readUnits(operations, request),
   };

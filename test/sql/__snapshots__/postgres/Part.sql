@@ -929,128 +929,76 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   39a54810 3f285e80 cef784d2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 c3390291 b5a625c6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
--- 3f285e80
+-- c3390291
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end);
 
--- cef784d2
+-- b5a625c6
 select "parts"."id" as "id"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"))
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end)
 order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   39a54810 96ae8a1d e02fc609 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 7ca82108 6a016d6d 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
--- 96ae8a1d
+-- 7ca82108
 select count(*) as "total"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where not ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end);
 
--- e02fc609
+-- 6a016d6d
 select "parts"."id" as "id"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where not ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"))
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end)
 order by "parts"."id" asc
 limit $1 offset $2;
 

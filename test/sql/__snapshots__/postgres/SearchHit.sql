@@ -332,14 +332,15 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   39a54810 9f114756 04b1cbd7 6370ce0e 87d782e0
+--   39a54810 afb0a70e 04b1cbd7 6370ce0e 87d782e0
 
--- 9f114756
+-- afb0a70e
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken',
-    'LogEntry') and kind <> 'collection_element_deleted') as changed;
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Attachment',
+    'AttachmentType', 'Parameter', 'Pricedetail', 'Currency', 'Project', 'ProjectBOMEntry',
+    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
 
 -- 6370ce0e
 select cast(null as text) as ids, count(*) as parts

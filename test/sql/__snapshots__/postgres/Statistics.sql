@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 4bb25863 04b1cbd7 9140583b 226cc095 9777016b d1c19871
+--   39a54810 4bb25863 04b1cbd7 4bb25863 83fcbb79 028ec880 9140583b ca57e8e1 cce0386a
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,6 +35,58 @@ where "expiration_date" <= $1) as "since", (select min("expiration_date") as "ne
 from "part_lots"
 where "expiration_date" > $2) as "until";
 
+-- 83fcbb79
+select "parts"."id" / 1000 as block, count(*) as parts,
+    count(case when parts.needs_review then 1 end) as needing_review,
+    count(case when case when coalesce(unit.is_integer, true) then coalesce(stocks.whole,
+    0) else coalesce(stocks.amount, 0) end > 0 then 1 end) as in_stock,
+    count(case when case when coalesce(unit.is_integer, true) then coalesce(stocks.whole,
+    0) else coalesce(stocks.amount, 0) end = 0 and coalesce(stocks.uncounted, 0) = 0 then 1 end) as empty,
+    count(case when "parts"."minamount" > 0 and case when coalesce(unit.is_integer,
+    true) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > coalesce(stocks.whole,
+    0) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(coalesce(stocks.amount, 0) as text) as numeric),
+    9) as double precision) end then 1 end) as below_minimum, sum(case when coalesce(unit.is_integer,
+    true) then coalesce(stocks.whole, 0) else coalesce(stocks.amount, 0) end) as total
+from parts
+left join measurement_units as unit on unit.id = parts.part_unit_id
+left join ( select lot.part_id,
+    sum(case when not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) then "lot"."amount" end) as amount,
+    sum(case when not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) then floor("lot"."amount" + 0.5) end) as whole,
+    count(case when lot.instock_unknown then 1 end) as uncounted
+from part_lots as lot
+where lot.part_id between $1 and $2 group by lot.part_id ) as stocks on stocks.part_id = parts.id
+where parts.id between $3 and $4 group by "parts"."id" / 1000;
+
+-- 028ec880
+select block, currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select "part_id" / 1000 as block, currency_id, cast(floor(value + 0.5) as bigint) as value
+from ( select part_id, currency_id, value, row_number() over (partition by part_id
+order by unrated, missing, unit_price, id) as place
+from ( select stocks.part_id, price.id, price.currency_id,
+    stocks.amount * price.price / price.price_related_quantity as value,
+    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
+    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
+    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
+    100000) as unit_price
+from ( select sums.part_id, case when coalesce(unit.is_integer,
+    true) then sums.whole else sums.amount end as amount
+from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) and lot.part_id between $1 and $2 group by lot.part_id) as sums
+inner join parts on parts.id = sums.part_id
+left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
+inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
+inner join pricedetails as price on price.orderdetail_id = orderdetails.id
+left join ( select id, case when iso_code = $3 then 100000 else exchange_rate end as rate
+from currencies) as rates on rates.id = price.currency_id
+where stocks.amount > 0) as offers ) as placed
+where place = 1 and value < 9007199254740992) as chosen group by block, currency_id;
+
 -- 9140583b
 select (select count(*)
 from "part_lots") as "part_lots", (select count(*)
@@ -54,58 +106,57 @@ from "projects") as "projects", count(*) as attachments, count(internal_path) as
     count(case when internal_path is null then external_path end) as external
 from attachments;
 
--- 226cc095
-select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end,
-    0) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) as text) as numeric),
-    case when coalesce(unit.is_integer, true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum,
-    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
-    0)) as total
+-- ca57e8e1
+select "id", "iso_code", "exchange_rate"
+from "currencies";
+
+-- cce0386a
+select ( select count(*)
 from parts
-left join measurement_units as unit on unit.id = parts.part_unit_id
-left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
-
--- 9777016b
-select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
-from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
-from ( select currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
-from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * price.price / price.price_related_quantity as value,
-    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
-    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
-from ( select sums.part_id, case when coalesce(unit.is_integer,
-    true) then sums.whole else sums.amount end as amount
-from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as sums
-inner join parts on parts.id = sums.part_id
-left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
-inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails as price on price.orderdetail_id = orderdetails.id
-left join ( select id, case when iso_code = $1 then 100000 else exchange_rate end as rate
-from currencies) as rates on rates.id = price.currency_id
-where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
-left join currencies on currencies.id = sums.currency_id;
-
--- d1c19871
-select substr(added_date, 1, 7) as "month", count(*) as "added"
-from "parts"
-where "added_date" >= $1 group by substr(added_date, 1, 7);
+where added_date >= $1 and added_date < $2 ) as "n0", ( select count(*)
+from parts
+where added_date >= $3 and added_date < $4 ) as "n1", ( select count(*)
+from parts
+where added_date >= $5 and added_date < $6 ) as "n2", ( select count(*)
+from parts
+where added_date >= $7 and added_date < $8 ) as "n3", ( select count(*)
+from parts
+where added_date >= $9 and added_date < $10 ) as "n4", ( select count(*)
+from parts
+where added_date >= $11 and added_date < $12 ) as "n5", ( select count(*)
+from parts
+where added_date >= $13 and added_date < $14 ) as "n6", ( select count(*)
+from parts
+where added_date >= $15 and added_date < $16 ) as "n7", ( select count(*)
+from parts
+where added_date >= $17 and added_date < $18 ) as "n8", ( select count(*)
+from parts
+where added_date >= $19 and added_date < $20 ) as "n9", ( select count(*)
+from parts
+where added_date >= $21 and added_date < $22 ) as "n10", ( select count(*)
+from parts
+where added_date >= $23 and added_date < $24 ) as "n11", ( select count(*)
+from parts
+where added_date >= $25 and added_date < $26 ) as "n12", ( select count(*)
+from parts
+where added_date >= $27 and added_date < $28 ) as "n13", ( select count(*)
+from parts
+where added_date >= $29 and added_date < $30 ) as "n14", ( select count(*)
+from parts
+where added_date >= $31 and added_date < $32 ) as "n15", ( select count(*)
+from parts
+where added_date >= $33 and added_date < $34 ) as "n16", ( select count(*)
+from parts
+where added_date >= $35 and added_date < $36 ) as "n17", ( select count(*)
+from parts
+where added_date >= $37 and added_date < $38 ) as "n18", ( select count(*)
+from parts
+where added_date >= $39 and added_date < $40 ) as "n19", ( select count(*)
+from parts
+where added_date >= $41 and added_date < $42 ) as "n20", ( select count(*)
+from parts
+where added_date >= $43 and added_date < $44 ) as "n21", ( select count(*)
+from parts
+where added_date >= $45 and added_date < $46 ) as "n22", ( select count(*)
+from parts
+where added_date >= $47 and added_date < $48 ) as "n23";

@@ -130,15 +130,15 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 a10ed0c9 04b1cbd7 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 05ea6321 04b1cbd7 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
--- a10ed0c9
+-- 05ea6321
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
     cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
     'Pricedetail', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
+    'PartAssociation') and kind not in ('collection_element_deleted')) as changed;
 
 -- d1f28315
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -173,25 +173,25 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 4ae9db13 c2b245be 84912ab3 784d55a5 98340090 94c18512
+--   39a54810 f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
 
--- 4ae9db13
+-- f2e92e62
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
     cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
     'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
     'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
-    'PartCustomState') and kind <> 'collection_element_deleted') as changed;
+    'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   39a54810 4ae9db13
+--   39a54810 f2e92e62
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 a10ed0c9
+--   39a54810 05ea6321
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 a10ed0c9
+--   39a54810 05ea6321
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 4ae9db13
+--   39a54810 f2e92e62

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 9f114756 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 adf2e9cd c3390291 64e300c9 7b05fda7 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -74,41 +74,28 @@ left join "groups" on "groups"."id" = "chain"."group_id"
 where "sessions"."token_hash" = $2 and "sessions"."expires_at" > $3
 order by "chain"."depth";
 
--- 9f114756
+-- adf2e9cd
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
     cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken',
-    'LogEntry') and kind <> 'collection_element_deleted') as changed;
+    'LogEntry') and kind not in ('collection_element_deleted')) as changed;
 
--- 3f285e80
+-- c3390291
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    0) as double precision) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    9) as double precision) > cast(round(cast(cast(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end);
 
 -- 64e300c9
 select count(*) as "total"
@@ -118,20 +105,6 @@ from "parts";
 select count(*) as "total"
 from "parts"
 where "parts"."favorite";
-
--- 4c0cfdc0
-select count(*) as "total"
-from "parts"
-where not (exists (select 1
-from part_lots as stock
-where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"),
-    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))) and not (exists (select 1
-from "part_lots"
-where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"));
 
 -- d1ccab37
 select count(*) as "total"
@@ -164,7 +137,7 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   b4cf9dc6 9f114756 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   b4cf9dc6 adf2e9cd c3390291 64e300c9 7b05fda7 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
 --   b4cf9dc6

@@ -1535,195 +1535,111 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   a578f12f f7ac7021 c5fd4ac4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- f7ac7021
+-- 65cc0851
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then round("parts"."minamount",
+    0) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
+    'now'))) else round("parts"."minamount", 9) > round(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'now'))), 9) end);
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN counted USING COVERING INDEX parts_part_unit_id_index
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CREATE BLOOM FILTER
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---| CORRELATED SCALAR SUBQUERY 7
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 6
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- c5fd4ac4
+-- c9e41753
 select "parts"."id" as "id"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then round("parts"."minamount",
+    0) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
+    'now'))) else round("parts"."minamount", 9) > round(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"))
+    'now'))), 9) end)
 order by +"parts"."id" asc
 limit ? offset ?;
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN counted USING COVERING INDEX parts_part_unit_id_index
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CREATE BLOOM FILTER
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---| CORRELATED SCALAR SUBQUERY 7
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 6
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   a578f12f 3d183600 e53d25ca f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- 3d183600
+-- 15f86c9a
 select count(*) as "total"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where not ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then round("parts"."minamount",
+    0) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
+    'now'))) else round("parts"."minamount", 9) > round(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'now'))), 9) end);
 --| SCAN parts USING COVERING INDEX parts_minamount_index
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN counted USING COVERING INDEX parts_part_unit_id_index
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CREATE BLOOM FILTER
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---| CORRELATED SCALAR SUBQUERY 7
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 6
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- e53d25ca
+-- c8f99ef6
 select "parts"."id" as "id"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where not ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then round("parts"."minamount",
+    0) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
+    'now'))) else round("parts"."minamount", 9) > round(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"))
+    'now'))), 9) end)
 order by +"parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN counted USING COVERING INDEX parts_part_unit_id_index
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CREATE BLOOM FILTER
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---| CORRELATED SCALAR SUBQUERY 7
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 6
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1

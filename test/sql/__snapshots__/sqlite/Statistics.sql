@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f d9e1d62c 245856bb 9140583b 1eb53672 d8e476f0 b032ff32
+--   a578f12f d9e1d62c 245856bb d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -57,6 +57,77 @@ where "expiration_date" > ?) as "until";
 --| SCALAR SUBQUERY 2
 --|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
+-- 5ddbd267
+select "parts"."id" / 1000 as block, count(*) as parts,
+    count(case when parts.needs_review then 1 end) as needing_review,
+    count(case when case when coalesce(unit.is_integer, true) then coalesce(stocks.whole,
+    0) else coalesce(stocks.amount, 0) end > 0 then 1 end) as in_stock,
+    count(case when case when coalesce(unit.is_integer, true) then coalesce(stocks.whole,
+    0) else coalesce(stocks.amount, 0) end = 0 and coalesce(stocks.uncounted, 0) = 0 then 1 end) as empty,
+    count(case when "parts"."minamount" > 0 and case when coalesce(unit.is_integer,
+    true) then round("parts"."minamount", 0) > coalesce(stocks.whole, 0) else round("parts"."minamount",
+    9) > round(coalesce(stocks.amount, 0), 9) end then 1 end) as below_minimum,
+    sum(case when coalesce(unit.is_integer, true) then coalesce(stocks.whole, 0) else coalesce(stocks.amount,
+    0) end) as total
+from parts
+left join measurement_units as unit on unit.id = parts.part_unit_id
+left join ( select lot.part_id,
+    sum(case when not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) then "lot"."amount" end) as amount,
+    sum(case when not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) then floor("lot"."amount" + 0.5) end) as whole,
+    count(case when lot.instock_unknown then 1 end) as uncounted
+from part_lots as lot
+where lot.part_id between ? and ? group by lot.part_id ) as stocks on stocks.part_id = parts.id
+where parts.id between ? and ? group by "parts"."id" / 1000;
+--| MATERIALIZE stocks
+--|   SEARCH lot USING COVERING INDEX part_lots_stock_index (part_id>? AND part_id<?)
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| BLOOM FILTER ON stocks (part_id=?)
+--| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR GROUP BY
+
+-- 3368f2cc
+select block, currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select "part_id" / 1000 as block, currency_id, cast(floor(value + 0.5) as bigint) as value
+from ( select part_id, currency_id, value, row_number() over (partition by part_id
+order by unrated, missing, unit_price, id) as place
+from ( select stocks.part_id, price.id, price.currency_id,
+    stocks.amount * price.price / price.price_related_quantity as value,
+    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
+    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
+    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
+    100000) as unit_price
+from ( select sums.part_id, case when coalesce(unit.is_integer,
+    true) then sums.whole else sums.amount end as amount
+from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) and lot.part_id between ? and ? group by lot.part_id) as sums
+inner join parts on parts.id = sums.part_id
+left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
+inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
+inner join pricedetails as price on price.orderdetail_id = orderdetails.id
+left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
+from currencies) as rates on rates.id = price.currency_id
+where stocks.amount > 0) as offers ) as placed
+where place = 1 and value < 9007199254740992) as chosen group by block, currency_id;
+--| CO-ROUTINE placed
+--|   CO-ROUTINE (subquery-8)
+--|     CO-ROUTINE sums
+--|       SEARCH lot USING COVERING INDEX part_lots_stock_index (part_id>? AND part_id<?)
+--|     SCAN sums
+--|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|     SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--|     SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   SCAN (subquery-8)
+--| SCAN placed
+--| USE TEMP B-TREE FOR GROUP BY
+
 -- 9140583b
 select (select count(*)
 from "part_lots") as "part_lots", (select count(*)
@@ -103,85 +174,107 @@ from attachments;
 --| SCALAR SUBQUERY 13
 --|   SCAN projects USING COVERING INDEX projects_build_part_id_key
 
--- 1eb53672
-select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) and (select round("parts"."minamount",
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum,
-    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
-    0)) as total
+-- ca57e8e1
+select "id", "iso_code", "exchange_rate"
+from "currencies";
+--| SCAN currencies
+
+-- 91565a21
+select ( select count(*)
 from parts
-left join measurement_units as unit on unit.id = parts.part_unit_id
-left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
---| MATERIALIZE stocks
---|   SCAN lot USING COVERING INDEX part_lots_stock_index
---| SCAN parts
---| SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| BLOOM FILTER ON stocks (part_id=?)
---| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-
--- d8e476f0
-select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
-from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
-from ( select currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
-from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * price.price / price.price_related_quantity as value,
-    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
-    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
-from ( select sums.part_id, case when coalesce(unit.is_integer,
-    true) then sums.whole else sums.amount end as amount
-from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')) group by lot.part_id) as sums
-inner join parts on parts.id = sums.part_id
-left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
-inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails as price on price.orderdetail_id = orderdetails.id
-left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
-from currencies) as rates on rates.id = price.currency_id
-where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
-left join currencies on currencies.id = sums.currency_id;
---| CO-ROUTINE sums
---|   CO-ROUTINE placed
---|     CO-ROUTINE (subquery-9)
---|       CO-ROUTINE sums
---|         SCAN lot USING COVERING INDEX part_lots_stock_index
---|       SCAN sums
---|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---|       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|       SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
---|       SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---|       SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|       USE TEMP B-TREE FOR ORDER BY
---|     SCAN (subquery-9)
---|   SCAN placed
---|   USE TEMP B-TREE FOR GROUP BY
---| SCAN sums
---| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-
--- b032ff32
-select substr(added_date, 1, 7) as "month", count(*) as "added"
-from "parts"
-where "added_date" >= ? group by substr(added_date, 1, 7);
---| SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>?)
---| USE TEMP B-TREE FOR GROUP BY
+where added_date >= ? and added_date < ? ) as "n0", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n1", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n2", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n3", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n4", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n5", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n6", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n7", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n8", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n9", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n10", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n11", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n12", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n13", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n14", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n15", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n16", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n17", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n18", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n19", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n20", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n21", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n22", ( select count(*)
+from parts
+where added_date >= ? and added_date < ? ) as "n23";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 3
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 4
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 5
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 6
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 7
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 8
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 9
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 10
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 11
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 12
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 13
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 14
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 15
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 16
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 17
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 18
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 19
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 20
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 21
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 22
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 23
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)
+--| SCALAR SUBQUERY 24
+--|   SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>? AND added_date<?)

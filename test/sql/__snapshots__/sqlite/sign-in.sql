@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 90511382 f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -98,62 +98,41 @@ order by "chain"."depth";
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 90511382
+-- 9be127f0
 select cast(coalesce((select max(id)
 from log_entries), 0) as text) as mark, exists (select 1
 from log_entries
 where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken',
-    'LogEntry') and kind <> 'collection_element_deleted') as changed;
+    'LogEntry') and kind not in ('collection_element_deleted')) as changed;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
 --| SCALAR SUBQUERY 2
 --|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
--- f7ac7021
+-- 65cc0851
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+where ("parts"."minamount" > 0 and case when "parts"."id" not in (select counted.id
+from measurement_units as unit
+inner join parts as counted on counted.part_unit_id = unit.id
+where not unit.is_integer) then round("parts"."minamount",
+    0) > ( select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
+    'now'))) else round("parts"."minamount", 9) > round(( select coalesce(sum("stock"."amount"), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) else (select coalesce(sum(stock.amount), 0)
-from part_lots as stock
-where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"));
+    'now'))), 9) end);
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN counted USING COVERING INDEX parts_part_unit_id_index
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CREATE BLOOM FILTER
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---| CORRELATED SCALAR SUBQUERY 7
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 4
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|   CORRELATED SCALAR SUBQUERY 5
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 6
---|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 64e300c9
 select count(*) as "total"
@@ -165,29 +144,6 @@ select count(*) as "total"
 from "parts"
 where "parts"."favorite";
 --| SCAN parts USING COVERING INDEX parts_favorite_index
-
--- 54c72c53
-select count(*) as "total"
-from "parts"
-where not (exists (select 1
-from part_lots as stock
-where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from parts as counted
-inner join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id"),
-    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')))) and not ("parts"."id" in (select "part_lots"."part_id"
-from "part_lots"
-where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
---| SCAN parts USING COVERING INDEX parts_mass_index
---| LIST SUBQUERY 3
---|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
---|   CREATE BLOOM FILTER
---| CORRELATED SCALAR SUBQUERY 2
---|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
---|   CORRELATED SCALAR SUBQUERY 1
---|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 
 -- fb575bb6
 select count(*) as "total"
@@ -232,7 +188,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   2557cb1e f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   2557cb1e 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- useSession: GET /api/info
 --   2557cb1e
