@@ -82,6 +82,7 @@ export async function makeVariedParts(running: Running): Promise<TreeIds> {
 
 /** A query for each filter. `{0}` is the ID of the first root, and `{2}` the ID of its child. */
 const queries: Readonly<Record<string, readonly string[]>> = {
+  id: ["1,2,3"],
   category: ["{0}", "{0}+", "{0}++", "{2}++"],
   footprint: ["{0}++"],
   manufacturer: ["{2}"],
