@@ -37,10 +37,11 @@ function number(root, from, to, index) {
   }
 }
 
-// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form was saved.
+// Drafts. The draft of a form belongs to the user, the page and the version of the entity. `pages.js` removes it when the
+// form was saved: the service can also reject the form, or ask the user to sign in again.
 const form = document.querySelector("form[data-draft]");
 if (form !== null) {
-  const key = `draft ${location.pathname}`;
+  const key = `draft ${form.dataset.draft} ${location.pathname}`;
   const version = form.elements.namedItem("_tag")?.value ?? "";
   const simple = (element) =>
     element.name !== "" && !element.name.startsWith("_csrf") && element.type !== "submit";
@@ -51,27 +52,39 @@ if (form !== null) {
         name,
         type === "checkbox" || type === "radio" ? checked : value,
       ]);
-  const initial = JSON.stringify(values());
-  const rejected = document.querySelector(".errors") !== null;
+  // A rejected form contains changes that are not saved.
+  const isRejected = document.querySelector(".errors") !== null;
+  const saved = isRejected ? null : JSON.stringify(values());
 
-  form.addEventListener("input", () => {
-    const current = JSON.stringify(values());
-    if (current === initial) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ version, values: values() }));
-  });
+  const keep = () => {
+    const current = values();
+    try {
+      if (JSON.stringify(current) === saved) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ version, values: current }));
+    } catch {
+      // The browser does not store data for this site, or too much.
+    }
+  };
+  form.addEventListener("input", keep);
   form.addEventListener("submit", () => {
-    const draft = read(key);
-    if (draft === null) return;
-    // The service may reject the form, for example if the session has ended. A new part has no version to compare.
-    if (version === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ ...draft, sent: true }));
+    try {
+      sessionStorage.setItem("sent-draft", key);
+    } catch {
+      // There is no draft either.
+    }
+  });
+  // The Enter key begins a new line in a text area.
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    form.requestSubmit();
   });
 
-  const draft = read(key);
-  if (draft !== null && !rejected) {
-    // A form that was sent has been saved if there is a new version.
-    if (draft.version === version || draft.sent !== true) offer(draft);
-    else localStorage.removeItem(key);
+  if (isRejected) {
+    keep();
+  } else {
+    const draft = read(key);
+    if (draft !== null && JSON.stringify(draft.values) !== saved) offer(draft);
   }
 
   function read(name) {
@@ -82,13 +95,13 @@ if (form !== null) {
     }
   }
 
-  function offer(saved) {
+  function offer(draft) {
     const bar = document.createElement("div");
     bar.className = "notice draft";
     bar.setAttribute("role", "status");
     const text = document.createElement("span");
     text.textContent =
-      saved.version === version
+      draft.version === version
         ? "There is a draft with changes that were not saved. "
         : "There is a draft with changes that were not saved. Another version has been saved since. ";
     const restore = document.createElement("button");
@@ -96,8 +109,9 @@ if (form !== null) {
     restore.className = "button quiet small";
     restore.textContent = "Restore draft";
     restore.addEventListener("click", () => {
-      apply(saved);
+      apply(draft);
       bar.remove();
+      form.querySelector("fieldset input:not([type=hidden])").focus();
     });
     const discard = document.createElement("button");
     discard.type = "button";
@@ -111,10 +125,10 @@ if (form !== null) {
     form.before(bar);
   }
 
-  function apply(saved) {
+  function apply(draft) {
     const byName = new Map();
-    for (const [name, value] of saved.values) byName.set(name, [...(byName.get(name) ?? []), value]);
-    addMissingRows(byName);
+    for (const [name, value] of draft.values) byName.set(name, [...(byName.get(name) ?? []), value]);
+    changeRows(byName);
     for (const element of [...form.elements].filter(simple)) {
       const [value, ...rest] = byName.get(element.name) ?? [];
       if (value === undefined) continue;
@@ -124,10 +138,13 @@ if (form !== null) {
     }
   }
 
-  /** Adds the entries of the draft that the form does not have, with the indexes of the draft. */
-  function addMissingRows(byName) {
+  /** Adds the entries that only the draft has, with their indexes, and removes those that only the form has. */
+  function changeRows(byName) {
+    const highest = nextIndex;
+    for (const row of form.querySelectorAll("[data-row]"))
+      if (![...row.querySelectorAll("[name]")].some(({ name }) => byName.has(name))) row.remove();
     for (const name of byName.keys()) {
-      for (const match of name.matchAll(/\[(\d{4,})\]/g)) {
+      for (const match of name.matchAll(/\[(\d+)\]/g)) {
         const [, index] = match;
         const path = name.slice(0, match.index);
         if (form.querySelector(`[name^="${CSS.escape(`${path}[${index}]`)}"]`) !== null) continue;
@@ -137,6 +154,10 @@ if (form !== null) {
         add.click();
       }
     }
-    nextIndex += 1000;
+    nextIndex = Math.max(highest, ...[...byName.keys()].flatMap(indexesIn)) + 1;
+  }
+
+  function indexesIn(name) {
+    return [...name.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
   }
 }
