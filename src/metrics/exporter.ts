@@ -55,31 +55,55 @@ interface MetricsRequest {
 
 interface MetricsResponse {
   readonly metricsResponse: number;
-  readonly metrics: object;
+  readonly metrics: readonly Measured[];
+}
+
+/** A metric with its values, as `prom-client` exchanges it. */
+interface Measured {
+  /** A string, although the types of `prom-client` declare a number. */
+  readonly type: unknown;
 }
 
 /** A worker that does not respond within this time, in milliseconds, makes the scrape fail. */
 const responseTimeout = 5000;
 
 /**
- * Returns a function that collects the metrics of all listening workers. Call it in the primary process before the
- * workers start. `clusterMetrics` of `prom-client` is not used, because it waits for workers that start or exit.
+ * Returns a function that collects the metrics of all listening workers, and the counters and histograms of ended ones,
+ * which must not decrease. Call it in the primary process before the workers start. `clusterMetrics` of `prom-client` is
+ * not used, because it waits for workers that start or exit.
  */
 export function workerMetrics(): () => Promise<string> {
   const listening = new Set<Worker>();
+  /** The last known metrics of each worker. */
+  const known = new Map<Worker, readonly Measured[]>();
+  let ended: readonly Measured[] = [];
   cluster.on("listening", (worker) => listening.add(worker));
-  cluster.on("exit", (worker) => listening.delete(worker));
+  cluster.on("exit", (worker) => {
+    listening.delete(worker);
+    const last = known.get(worker) ?? [];
+    known.delete(worker);
+    ended = [...ended, ...last.filter(({ type }) => type === "counter" || type === "histogram")];
+  });
   let requests = 0;
   return async () => {
     requests += 1;
     const asked = [...listening].filter((worker) => worker.isConnected());
-    const responses = await Promise.all(asked.map((worker) => ask(worker, requests)));
-    return AggregatorRegistry.aggregate(responses.filter((metrics) => metrics !== null)).metrics();
+    await Promise.all(
+      asked.map(async (worker) => {
+        const metrics = await ask(worker, requests);
+        if (metrics !== null && listening.has(worker)) known.set(worker, metrics);
+      }),
+    );
+    // Each metric once, regardless of the number of ended workers.
+    const before = ended;
+    const sum = await AggregatorRegistry.aggregate([[...before]]).getMetricsAsJSON();
+    if (ended === before) ended = sum;
+    return AggregatorRegistry.aggregate([ended, ...known.values()].map((metrics) => [...metrics])).metrics();
   };
 }
 
 /** Returns the metrics of a worker, or `null` if the worker exits. */
-function ask(worker: Worker, metricsRequest: number): Promise<object | null> {
+function ask(worker: Worker, metricsRequest: number): Promise<readonly Measured[] | null> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer);

@@ -60,7 +60,9 @@ it("serve publishes the sum of all workers, also after a worker was replaced", a
 
   process.kill(Number(workers()[0]?.[1]), "SIGKILL");
   await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(3);
-  expect(valueOf(await scrape(running), "partledger_build_info")).toBe(1);
+  const later = await scrape(running);
+  expect(valueOf(later, "partledger_build_info")).toBe(1);
+  expect(valueOf(later, "partledger_http_requests_total", { operation: "getHealth" })).toBe(20);
   const { code, stderr } = await running.stop("SIGTERM");
   expect(code, stderr).toBe(0);
 });
