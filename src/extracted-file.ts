@@ -1,50 +1,79 @@
 /** Writes files of the single executable to the temporary folder, because Node.js cannot load native code from memory. */
 import { randomUUID } from "node:crypto";
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { memoize } from "./memoize.ts";
 
 /**
  * Writes a file to a private folder inside the temporary folder, unless the file is already there. All processes of a
  * user share the folder of a build.
  * @returns the path of the file
  * @param buildId identifies the contents of the executable
- * @throws {Error} if the temporary folder is not writable, or if other users can write to the private folder
+ * @throws {Error} if the temporary folder is not writable
  */
 export function extractFile(buildId: string, name: string, content: Buffer): string {
-  const folder = join(tmpdir(), `partledger-${process.getuid?.() ?? "user"}-${buildId}`);
-  const path = join(folder, name);
+  const shared = join(tmpdir(), `partledger-${process.getuid?.() ?? "user"}-${buildId}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    requirePrivate(folder);
+    const path = join(isPrivate(shared) ? shared : ownFolder(shared), name);
     if (isCurrent(path, content)) return path;
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // The file is written under a temporary name and then renamed, so other processes never load an incomplete file.
-    const part = `${path}.${randomUUID()}`;
-    writeFileSync(part, content, { mode: 0o600 });
-    renameSync(part, path);
+    write(path, content);
     return path;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `Partledger cannot use the temporary folder: ${reason.replace(/\.?$/, ".")} Set TMPDIR to a folder to which only this user can write.`,
-      { cause },
-    );
+    throw new Error(explain(cause), { cause });
   }
 }
 
-/**
- * Checks that only the current user can write to the folder.
- * @throws {Error} if the path is a link, or if the folder belongs to another user or is accessible to others
- */
-function requirePrivate(folder: string): void {
-  const found = lstatSync(folder);
-  if (!found.isDirectory()) throw new Error(`${folder} is not a folder.`);
-  // Windows has neither user IDs nor modes; its temporary folders are private.
-  if (process.getuid === undefined) return;
-  if (found.uid !== process.getuid()) throw new Error(`${folder} belongs to another user.`);
-  if ((found.mode & 0o077) !== 0) throw new Error(`${folder} is accessible to other users.`);
+/** Writes under a temporary name and then renames the file, so other processes never load an incomplete file. */
+function write(path: string, content: Buffer): void {
+  const part = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(part, content, { mode: 0o600 });
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
+
+function explain(cause: unknown): string {
+  const { code = "" } = cause as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return (
+      `Partledger cannot extract its files, because the disk of the temporary folder ${tmpdir()} is full (${code}). Free ` +
+      "space, or set TMPDIR to a folder on another file system."
+    );
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `Partledger cannot use the temporary folder: ${reason.replace(/\.?$/, ".")} Set TMPDIR to a folder to which only this user can write.`;
+}
+
+/**
+ * Creates the folder if it does not exist.
+ * @returns whether only the current user can write to the folder. Other users can create a folder or link of this name
+ * first
+ */
+function isPrivate(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const found = lstatSync(folder);
+  if (!found.isDirectory()) return false;
+  // Windows has neither user IDs nor modes; its temporary folders are private.
+  return process.getuid === undefined || (found.uid === process.getuid() && (found.mode & 0o077) === 0);
+}
+
+/** Creates a folder for this process, and removes it when the process exits. */
+const ownFolder = memoize((prefix: string): string => {
+  const folder = mkdtempSync(`${prefix}-`);
+  process.once("exit", () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+});
 
 function isCurrent(path: string, content: Buffer): boolean {
   try {
