@@ -68,6 +68,11 @@ async function tagProblem(root: string, version: string): Promise<string | null>
   const tag = `v${version}`;
   const tagged = await git(root, "rev-list", "-n1", `refs/tags/${tag}`).catch(() => null);
   const head = await git(root, "rev-parse", "HEAD");
+  const others = (await git(root, "tag", "--points-at", "HEAD", "v*")).split("\n");
+  const other = others.find((name) => name !== tag && semver.valid(name) !== null);
+  if (other !== undefined) {
+    return `HEAD has the tag ${other}, but the version is ${version}. Remove the tag, or release its version.`;
+  }
   if (tagged === null || tagged === head) return null;
   return (
     `The tag ${tag} is at commit ${tagged.slice(0, 10)}, but HEAD is ${head.slice(0, 10)}. Run ` +

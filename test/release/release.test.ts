@@ -112,6 +112,16 @@ describe("checking a release", () => {
       "Run `git checkout v1.1.0` to build that release again",
     ],
     [
+      "a tag of another version",
+      "1.1.0",
+      () => {
+        git("tag", "v1.1.0");
+        git("tag", "very-old");
+        git("tag", "v1.0.9");
+      },
+      "HEAD has the tag v1.0.9, but the version is 1.1.0.",
+    ],
+    [
       "a missing record",
       "1.1.0",
       () => rm(join(root, "test/fixtures/releases/1.1.0"), { recursive: true }),
