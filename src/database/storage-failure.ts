@@ -14,10 +14,7 @@ export class StorageFailure extends Error {
  * `SQLITE_READONLY_DBMOVED` must come before its primary code. The name of the database is added before the text.
  */
 const explanations: readonly (readonly [prefix: string, text: string])[] = [
-  [
-    "SQLITE_FULL",
-    "cannot be written: the disk is full. Free space on its file system. Partledger then continues without a restart.",
-  ],
+  ["SQLITE_FULL", "cannot be written: the disk is full. Free space on its file system."],
   [
     "SQLITE_READONLY_DBMOVED",
     "was moved or deleted while it was open. Put the file back, then restart Partledger.",
