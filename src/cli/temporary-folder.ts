@@ -60,8 +60,16 @@ export async function removeAbandonedFolders(): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((name) => namePattern.test(name))) {
     const folder = join(parent, name);
-    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    if (await isAbandoned(folder)) await removeAbandoned(folder).catch(() => undefined);
   }
+}
+
+/** The socket is removed last: if this process is killed too, the next one still recognizes the folder. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name !== socketName) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Whether the folder has a socket on which no process listens. */

@@ -1,6 +1,6 @@
 /** `serve --ephemeral`: the ready line, its isolation from the permanent inventory, initial data and removal. */
 import { execFile } from "node:child_process";
-import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -110,11 +110,15 @@ describe("serve --ephemeral", () => {
     expect(await folders()).toEqual([]);
   });
 
-  it("removes the folders of killed instances, but not of running ones", async () => {
+  it("removes the folders of killed instances and dry runs, but not of running ones", async () => {
     const running = await startEphemeral([]);
+    const others = await folders();
+    const dryRun = await startEphemeral([]);
+    const [name = ""] = (await folders()).filter((found) => !others.includes(found));
+    await dryRun.stop("SIGKILL");
+    await rename(join(temporary, name), join(temporary, "partledger-dry-run-killed"));
     const killed = await startEphemeral([]);
     await killed.stop("SIGKILL");
-    expect(await folders()).toHaveLength(2);
     const next = await startEphemeral([]);
     await expect.poll(folders).toHaveLength(2);
     await api(running).get("/readyz", { accept: "*/*", expect: 200 });
