@@ -1,7 +1,7 @@
 /** Restores backups that `create-backup.ts` created, and verifies them. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { DecryptionKeys } from "../archive/encryption.ts";
 import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
@@ -17,7 +17,7 @@ import { lockSqlite, sqliteCopyName } from "../database/sqlite-copy.ts";
 import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../system-error.ts";
-import { lockForRestore } from "./data-lock.ts";
+import { lockForRestore, lockName } from "./data-lock.ts";
 import {
   backupFormat,
   detailsOf,
@@ -146,6 +146,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     unlockDatabase?.();
     unlockFolder();
   }
+}
+
+/** Removes a directory that was created for a restore that was refused, unless it contains data. */
+export async function removeEmptyTarget(uploads: string): Promise<void> {
+  const created: readonly string[] = [lockName, ...fileFolders];
+  try {
+    if (!(await readdir(uploads)).every((name) => created.includes(name))) return;
+    for (const name of fileFolders) await rmdir(join(uploads, name)).catch(ignoreMissing);
+    await rm(join(uploads, lockName), { force: true });
+    await rmdir(uploads);
+  } catch {
+    // The error of the restore is reported.
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 interface Target {

@@ -281,12 +281,14 @@ describe("restore", () => {
       const message = content === null ? reason : `bad.tar.gz is damaged: ${reason}`;
       await fails(["backup", "verify", "bad.tar.gz"], message);
       await fails(["restore", "bad.tar.gz", "--force"], message);
+      await fails(["restore", "bad.tar.gz", "--into", "refused"], message);
     }
     expect(await users()).toContain("bob");
     expect((await readdir(join(directory, "uploads"))).filter((name) => name.includes("restore"))).toEqual(
       [],
     );
     expect((await readdir(tmpdir())).filter((name) => name.startsWith("partledger-verify-"))).toEqual([]);
+    expect(await readdir(directory)).not.toContain("refused");
   });
 
   it("fails while another restore runs, and leaves its files", async () => {

@@ -1,4 +1,5 @@
 /** Implements `partledger restore`. `src/backup/` implements backups. */
+import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import { quoted } from "../../command-line.ts";
@@ -47,13 +48,14 @@ export function addRestore(program: Command, terminal: Terminal): void {
 }
 
 async function restore(terminal: Terminal, file: string, options: RestoreOptions): Promise<void> {
-  const { restoreBackup } = await import("../../backup/restore-backup.ts");
+  const { removeEmptyTarget, restoreBackup } = await import("../../backup/restore-backup.ts");
   const { decryptionKeys } = await import("../archive-keys.ts");
   const { requireUploadsFolder, storeOptions } = await import("../open.ts");
   const { createProgress } = await import("../progress.ts");
   const { readSettings } = await import("../settings.ts");
   const settings = readSettings(terminal);
   const config = targetOf(terminal, settings, options);
+  const isNew = !existsSync(config.uploadsDirectory);
   requireUploadsFolder(config);
   const keys = await decryptionKeys(terminal, options);
   const progress = createProgress(terminal.stderr, "Restore");
@@ -76,7 +78,12 @@ async function restore(terminal: Terminal, file: string, options: RestoreOptions
       const half = config.databaseUrl.startsWith("sqlite:") ? 1 : 0.5;
       progress.show(step === "archive" ? share * half : half + share * (1 - half), 1);
     },
-  }).finally(progress.end);
+  })
+    .catch(async (error: unknown) => {
+      if (isNew) await removeEmptyTarget(config.uploadsDirectory);
+      throw error;
+    })
+    .finally(progress.end);
   const restored = details.files
     ? `the database and ${files} ${files === 1 ? "file" : "files"}`
     : "the database";
