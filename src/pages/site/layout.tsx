@@ -2,8 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
 import type { NavigationLink, PageContext } from "./context.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, SpriteIcon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { markup } from "./markup.ts";
 import { isHere } from "./navigation-markup.tsx";
 import { themePath, themes } from "./theme.ts";
 import type { Theme } from "./theme.ts";
@@ -174,21 +175,16 @@ function AccountMenu({ path, username }: PageContext & { readonly username: stri
 const themeIcons: Readonly<Record<Theme, IconName>> = { system: "monitor", light: "sun", dark: "moon" };
 
 function ThemeChoice() {
-  const { currentPage, theme: current } = usePage();
+  const { asset, currentPage, theme: current } = usePage();
+  const buttons = themes.map((theme) => {
+    const icon = SpriteIcon({ name: themeIcons[theme], sprite: asset("icons.svg") });
+    const isPressed = String(theme === current);
+    return markup`<button type="submit" name="theme" value="${theme}" aria-pressed="${isPressed}" title="Use the ${theme} color theme">${icon} ${theme}</button>`;
+  });
   return (
     <Form action={themePath} class="theme">
       <input type="hidden" name="return_to" value={currentPage} />
-      {themes.map((theme) => (
-        <button
-          type="submit"
-          name="theme"
-          value={theme}
-          aria-pressed={theme === current}
-          title={`Use the ${theme} color theme`}
-        >
-          <Icon name={themeIcons[theme]} /> {theme}
-        </button>
-      ))}
+      {buttons}
     </Form>
   );
 }

@@ -64,6 +64,14 @@ describe("markup", () => {
     expect(drawn.querySelectorAll("li").map((item) => item.textContent)).toEqual([nasty, "2"]);
     expect(drawn.childNodes).toHaveLength(2);
   });
+
+  it("can be nested, with elements between its texts", () => {
+    const inner = (text: string) => markup`<i>${text}${h("b", null, text)}</i>`;
+    const nested = markup`<p>${inner(nasty)}<u>${[inner("R"), h(Time, { at: null })]}</u>${nasty}</p>`;
+    const jsx = (text: string) => h("i", null, text, h("b", null, text));
+    const same = h("p", null, jsx(nasty), h("u", null, jsx("R"), "never"), nasty);
+    expect(draw(nested).innerHTML).toBe(draw(same).innerHTML);
+  });
 });
 
 describe("a form field", () => {
