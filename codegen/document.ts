@@ -47,6 +47,7 @@ export interface Parameter {
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
   description?: string;
+  explode?: boolean;
   schema: Schema;
   "x-filter"?: Filter;
 }

@@ -30,6 +30,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly filter?: Filter;
+  /** Present if the values of an array are separated by commas. Otherwise, the parameter is repeated. */
+  readonly explode?: false;
 }
 
 export interface Operation {
@@ -125,13 +127,21 @@ function entry(
       name: parameter.name,
       in: parameter.in,
       required: parameter.required ?? false,
-      schema: withoutNotes(follow<Schema>(contract, parameter.schema)),
+      schema: withoutNotes(withItems(contract, follow<Schema>(contract, parameter.schema))),
+      ...(parameter.explode === false && { explode: false }),
       ...(parameter["x-filter"] && { filter: filterOf(contract, resource, parameter["x-filter"]) }),
     })),
     body: bodyOf(operation),
     response: responseOf(contract, operation),
     problems: problemsOf(contract, operation),
   };
+}
+
+/** Replaces a reference to the schema of the items of an array. */
+function withItems(contract: Contract, schema: Schema): Schema {
+  return schema.items === undefined
+    ? schema
+    : { ...schema, items: follow<Schema>(contract, schema.items as Schema) };
 }
 
 /** Returns the filter. Sets `nullable` if responses may omit the filtered property. */

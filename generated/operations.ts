@@ -47,6 +47,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly filter?: Filter;
+  /** Present if the values of an array are separated by commas. Otherwise, the parameter is repeated. */
+  readonly explode?: false;
 }
 
 export interface Operation {
@@ -239,6 +241,7 @@ export type OperationId =
   | "listLogEntries"
   | "getLogEntry"
   | "runBatch"
+  | "listChanges"
   | "getStatistics"
   | "getInfo"
   | "getEntrypoint"
@@ -1432,6 +1435,66 @@ const parameters = {
     required: false,
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "datetime" },
+  },
+  after: {
+    name: "after",
+    in: "query",
+    required: false,
+    schema: { type: "integer", format: "int64", minimum: 0, maximum: 9007199254740991 },
+  },
+  types: {
+    name: "types",
+    in: "query",
+    required: false,
+    schema: {
+      type: "array",
+      minItems: 1,
+      maxItems: 50,
+      items: {
+        type: "string",
+        enum: [
+          "Part",
+          "PartLot",
+          "Orderdetail",
+          "Pricedetail",
+          "PartAssociation",
+          "Category",
+          "Footprint",
+          "Manufacturer",
+          "Supplier",
+          "StorageLocation",
+          "MeasurementUnit",
+          "PartCustomState",
+          "Currency",
+          "Project",
+          "ProjectBOMEntry",
+          "AttachmentType",
+          "Attachment",
+          "Parameter",
+          "User",
+          "Group",
+        ],
+      },
+    },
+    explode: false,
+  },
+  limit: {
+    name: "limit",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  },
+  wait: {
+    name: "wait",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 0, maximum: 60, default: 0 },
+  },
+  "Last-Event-ID": {
+    name: "Last-Event-ID",
+    in: "header",
+    required: false,
+    schema: { type: "string", maxLength: 16 },
   },
   spec_version: {
     name: "spec_version",
@@ -5349,6 +5412,32 @@ export const operations: readonly Operation[] = [
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "BatchResults" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["Idempotency-Key"]],
+  },
+  {
+    operationId: "listChanges",
+    method: "GET",
+    path: "/api/changes",
+    resource: "ChangeFeed",
+    role: "get",
+    tier: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/event-stream", "text/html"],
+      schema: "ChangeFeed",
+    },
+    problems: [400, 401, 403, 406, 410, 414, 429, 500, 503],
+    parameters: [
+      parameters["after"],
+      parameters["types"],
+      parameters["limit"],
+      parameters["wait"],
+      parameters["Last-Event-ID"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getStatistics",

@@ -65,6 +65,7 @@ export type ResourceName =
   | "AttachmentType"
   | "BatchResults"
   | "Category"
+  | "ChangeFeed"
   | "Currency"
   | "Footprint"
   | "Group"
@@ -105,6 +106,8 @@ export type ShapeName =
   | "Category"
   | "CategoryEdaInfo"
   | "CategoryRef"
+  | "Change"
+  | "ChangeFeed"
   | "Currency"
   | "CurrencyRef"
   | "Footprint"
@@ -325,6 +328,16 @@ export interface Resources {
     };
     create: Schemas["CategoryCreate"];
     patch: Schemas["CategoryPatch"];
+  };
+  ChangeFeed: {
+    properties: {
+      changes: ReadOnly<unknown>;
+      next: ReadOnly<number>;
+      latest: ReadOnly<number>;
+    };
+    operations: {
+      get: "listChanges";
+    };
   };
   Currency: {
     properties: {
@@ -1121,6 +1134,11 @@ export const resourceFacts: Readonly<
     collection: "/api/categories",
     item: "Category",
     listed: "Category",
+  },
+  ChangeFeed: {
+    collection: "/api/changes",
+    item: "ChangeFeed",
+    listed: "ChangeFeed",
   },
   Currency: {
     collection: "/api/currencies",
@@ -1926,6 +1944,79 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Change: {
+    name: "Change",
+    resource: null,
+    valueObject: "Change",
+    properties: [
+      {
+        name: "sequence",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "datetime",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+    ],
+  },
+  ChangeFeed: {
+    name: "ChangeFeed",
+    resource: "ChangeFeed",
+    valueObject: null,
+    properties: [
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "next",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "latest",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -3300,6 +3300,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/changes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List changes
+     * @description Returns the elements that were created, changed or deleted after a position, in the order in which the changes
+     *     were committed. Sequences only grow, and a change never appears below a position that a response has returned.
+     *
+     *     **Positions.** A request without `after` returns no changes and the current position in `next`. Send `next` as
+     *     `after` in the following request. Omit `types`, or always send the same.
+     *
+     *     **Contents.** A change names the element, not its new values. An element counts as changed whenever its version
+     *     changes: a part also if its stock changes, and an element of a tree also if a parent is renamed. It does not
+     *     count as changed if only the name of an element changes to which it refers. A request that changes an element
+     *     several times adds one change.
+     *
+     *     **Waiting.** With `wait`, a request that finds no changes waits for some. With `Accept: text/event-stream`, the
+     *     response is an endless stream of [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html).
+     *     The `id` of an event is the sequence, and `data` is a change as in `changes`. An event without `data` only
+     *     advances the position. Clients continue with `Last-Event-ID`, which takes precedence over `after`. A comment is
+     *     sent every 15 seconds. The stream ends if the token expires or is revoked. A user can have 20 waiting requests
+     *     and streams at a time (429), and each process of the service 500 (503).
+     *
+     *     **Old changes.** After a day, only the last change of each element is kept: a created element that changed later
+     *     is listed only as `changed`. After 30 days, changes are removed. A client whose position is too old gets 410 and
+     *     must start over, also after a backup was restored.
+     *
+     *     **Permissions.** Only changes of elements that the user can read are listed. `user` requires `users.read`.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listChanges"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/statistics": {
     parameters: {
       query?: never;
@@ -5824,6 +5868,171 @@ export interface components {
      * @example /api/categories/3
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description That an element was created, changed or deleted.
+     * @example {
+     *       "sequence": 1042,
+     *       "kind": "changed",
+     *       "target": "/api/parts/3",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "user": "/api/users/4"
+     *     }
+     */
+    Change: {
+      /**
+       * Format: int64
+       * @description Position of the change. Higher than that of all earlier changes; numbers can be skipped.
+       * @example 1042
+       */
+      sequence: number;
+      /**
+       * @description Kind of the change. Handle `created` and `changed` equally, because old changes of an element are combined.
+       * @example changed
+       * @enum {string}
+       */
+      kind: "created" | "changed" | "deleted";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element, even if the element was deleted.
+       * @example /api/parts/3
+       */
+      target: string;
+      target_type: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @description ID of the element.
+       * @example 3
+       */
+      target_id: number;
+      /**
+       * Format: date-time
+       * @description Time of the change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the change, even if the user was deleted later. Omitted for commands, and if the permission `users.read` is missing.
+       * @example /api/users/4
+       */
+      user?: string;
+    };
+    /**
+     * @description Server-sent events. The `data` of each event is a `Change` as JSON.
+     * @example id: 1042
+     *     data: {"sequence":1042,"kind":"changed","target":"/api/parts/3","target_type":"Part","target_id":3,"datetime":"2026-01-31T12:00:00+00:00","user":"/api/users/4"}
+     */
+    ChangeEvents: string;
+    /** @description Changes of elements after a position. */
+    ChangeFeed: {
+      /** @description Changes in the order in which they were committed. */
+      changes: components["schemas"]["Change"][];
+      /**
+       * Format: int64
+       * @description Position after these changes, for `after` in the next request. Can be higher than the last `sequence`, because changes of other types are skipped.
+       * @example 1042
+       */
+      next: number;
+      /**
+       * Format: int64
+       * @description Highest sequence of the feed. If `next` is lower, there can be more changes.
+       * @example 1042
+       */
+      latest: number;
+    };
+    /** @description Changes of elements after a position. */
+    ChangeFeedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ChangeFeed
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/changes
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ChangeFeed";
+      /** @description Changes in the order in which they were committed. */
+      changes: components["schemas"]["ChangeJsonld"][];
+      /**
+       * Format: int64
+       * @description Position after these changes, for `after` in the next request. Can be higher than the last `sequence`, because changes of other types are skipped.
+       * @example 1042
+       */
+      next: number;
+      /**
+       * Format: int64
+       * @description Highest sequence of the feed. If `next` is lower, there can be more changes.
+       * @example 1042
+       */
+      latest: number;
+    };
+    /**
+     * @description That an element was created, changed or deleted.
+     * @example {
+     *       "@type": "Change",
+     *       "sequence": 1042,
+     *       "kind": "changed",
+     *       "target": "/api/parts/3",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "user": "/api/users/4"
+     *     }
+     */
+    ChangeJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "Change";
+      /**
+       * Format: int64
+       * @description Position of the change. Higher than that of all earlier changes; numbers can be skipped.
+       * @example 1042
+       */
+      sequence: number;
+      /**
+       * @description Kind of the change. Handle `created` and `changed` equally, because old changes of an element are combined.
+       * @example changed
+       * @enum {string}
+       */
+      kind: "created" | "changed" | "deleted";
+      /**
+       * Format: uri-reference
+       * @description IRI of the element, even if the element was deleted.
+       * @example /api/parts/3
+       */
+      target: string;
+      target_type: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @description ID of the element.
+       * @example 3
+       */
+      target_id: number;
+      /**
+       * Format: date-time
+       * @description Time of the change.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who made the change, even if the user was deleted later. Omitted for commands, and if the permission `users.read` is missing.
+       * @example /api/users/4
+       */
+      user?: string;
+    };
     /**
      * @description Metadata of the client to register (RFC 7591 §2).
      * @example {
@@ -17284,6 +17493,7 @@ export interface components {
       | "redirect-uri"
       | "same-lot"
       | "same-quantity"
+      | "start-over"
       | "stock-unknown"
       | "supplier-required"
       | "svg"
@@ -28026,6 +28236,81 @@ export interface operations {
           "application/problem+json": components["schemas"]["BatchProblem"];
         };
       };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listChanges: {
+    parameters: {
+      query?: {
+        /** @description Position after which changes are returned: `next` of an earlier response, or a `sequence`. By default, the current position. */
+        after?: number;
+        /** @description Comma-separated resource types. Changes of other types are not returned. By default, all types that the user can read. */
+        types?: components["schemas"]["LogTargetType"][];
+        /** @description Maximum number of changes. Ignored for event streams. Default: 100. */
+        limit?: number;
+        /** @description How long the request waits for a change, in seconds. It returns as soon as there is one, or no changes after this time. Ignored for event streams. */
+        wait?: number;
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Position after which an event stream continues, as in `after`. Browsers send it automatically. */
+        "Last-Event-ID"?: string;
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes after the position, oldest first. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ChangeFeedJsonld"];
+          "application/json": components["schemas"]["ChangeFeed"];
+          "text/event-stream": components["schemas"]["ChangeEvents"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      /** @description The `Accept` header contains no media type that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      /** @description Changes after this position were removed, or the position belongs to another database. Start over: get the current position, read all lists again, then continue from that position. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

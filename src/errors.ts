@@ -46,6 +46,7 @@ export const problemKinds = {
     detail: "No representation matches the Accept header.",
   },
   conflict: { status: 409, title: "Conflict", detail: "The request conflicts with the current data." },
+  gone: { status: 410, title: "Gone", detail: "The requested data is no longer available." },
   "precondition-failed": {
     status: 412,
     title: "Precondition Failed",

@@ -1,5 +1,9 @@
-/** Deletes expired sessions and trusted devices in the background and, if OAuth is enabled, expired OAuth records. */
+/**
+ * Deletes expired sessions and trusted devices and old changes of the change feed in the background and, if OAuth is
+ * enabled, expired OAuth records.
+ */
 import type { Store } from "./database/store.ts";
+import { createCompactChanges } from "./history/compact-changes.ts";
 import { removeExpired } from "./identity/sessions.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
@@ -34,8 +38,10 @@ export function createJanitor({ store, oauth, now, onError }: JanitorOptions): J
     if (!closed) working = working.then(work).catch(onError);
   };
 
+  const compactChanges = createCompactChanges(store);
   const sweep = (): void => {
     inBackground(() => removeExpired(store, now()));
+    inBackground(() => compactChanges(now(), () => closed));
     if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
   };
 

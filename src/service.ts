@@ -31,6 +31,7 @@ import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
 import { toCurrentPath } from "./eda/legacy-path.ts";
 import { writeLog } from "./history/log-entry.ts";
+import { createChangeNotifier } from "./history/change-notifier.ts";
 import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { ProtectedResource } from "./identity/protected-resource.ts";
@@ -46,6 +47,7 @@ import { createTotpSecrets } from "./identity/totp-secrets.ts";
 import { countingRefusals, observed } from "./metrics/metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createJanitor } from "./janitor.ts";
+import { changeHandlers } from "./inventory/changes/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
@@ -173,6 +175,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     instanceTitle: config.instance.title,
     mcpEnabled: config.mcpEnabled,
   });
+  const changeNotifier = createChangeNotifier({
+    store,
+    onError: (error) => logger.warn({ err: error }, "Looking for new changes failed."),
+  });
   /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (data: Inventory) => ({
     ...inventoryHandlers(data, thumbnailer, config.instance.currency),
@@ -194,6 +200,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const handlers = handlersOf<OperationId>()({
     ...dataHandlers(inventory),
+    ...changeHandlers({ store, notifier: changeNotifier }),
     ...documentation.handlers,
     runBatch: async (request) => (await runBatch())(request),
   });
@@ -365,6 +372,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       return { url: started.url };
     },
     async close() {
+      changeNotifier.close();
       await server?.close();
       watchdog.close();
       await janitor.close();

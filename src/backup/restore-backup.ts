@@ -13,7 +13,7 @@ import { parseDatabaseUrl } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
 import { checkIntegrity } from "../database/integrity.ts";
 import { requiredSchemaVersion } from "../database/migrate.ts";
-import { lockSqlite, sqliteCopyName } from "../database/sqlite-copy.ts";
+import { lockSqlite, restartSqliteChangeFeed, sqliteCopyName } from "../database/sqlite-copy.ts";
 import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../system-error.ts";
@@ -357,6 +357,7 @@ async function replace(
   }
   if (sqlite !== null) {
     const { path, staged } = sqlite;
+    await restartSqliteChangeFeed(staged, store);
     for (const { to, old } of sqliteSwapPaths(path).replaced) {
       moves.push({ from: to === path ? staged : null, to, old });
     }

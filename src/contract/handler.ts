@@ -74,6 +74,18 @@ export interface Prepared {
   readonly etag: string | null;
 }
 
+/** The client of a response that takes long, see {@link ApiResponse.later}. */
+export interface WaitingClient {
+  readonly request: IncomingMessage;
+  /** Aborts when the connection closes. */
+  readonly closed: AbortSignal;
+  /**
+   * Authenticates the client again, and checks the permission for the operation.
+   * @throws {Problem} 401 or 403 if the client may no longer call the operation
+   */
+  authenticate(): Promise<Principal>;
+}
+
 export interface ApiResponse {
   readonly status: number;
   /** The value to send as JSON or JSON-LD, depending on the format of the request. */
@@ -86,6 +98,8 @@ export interface ApiResponse {
   readonly headers?: Readonly<Record<string, string>>;
   /** Writes the response itself, as a stream. */
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** Creates the response to an HTTP request that waits for an event. Calls without HTTP get this response instead. */
+  readonly later?: (client: WaitingClient) => Promise<ApiResponse>;
 }
 
 export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;

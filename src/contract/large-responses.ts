@@ -3,13 +3,13 @@
  * read yet count against one budget. If the budget is used up, a long list waits and then fails with 503, and other
  * responses fail immediately. `http-server.ts` ensures that each connection has at most one unsent response.
  */
-import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
+import { closeSignal } from "./close-signal.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Content } from "./handler.ts";
 
@@ -157,14 +157,6 @@ function clientOf({ principal, address, method }: ResponseContext): string {
       ? `address ${addressSubject(address)}`
       : `user ${principal.userId}`;
   return method === "GET" ? client : `writes of ${client}`;
-}
-
-/** Returns a signal that aborts when the connection of the response closes. */
-function closeSignal(response: ServerResponse): AbortSignal {
-  const closed = new AbortController();
-  if (response.destroyed) closed.abort();
-  else response.once("close", () => closed.abort());
-  return closed.signal;
 }
 
 function tooManyResponses(): Problem {

@@ -22,6 +22,8 @@ interface ParsedQuery {
 interface Reader {
   readonly name: string;
   readonly isArray: boolean;
+  /** Whether an array is a list of values separated by commas. */
+  readonly isList: boolean;
   /**
    * Converts a text to the type of the parameter. Returns the text itself if it cannot be converted; the validation
    * then fails.
@@ -176,7 +178,7 @@ function readComment(searchParams: URLSearchParams): string | null {
   return comment.length <= maximumComment ? comment : [...comment].slice(0, maximumComment).join("");
 }
 
-function createReader({ name, schema, filter }: Parameter, schemas: Schemas, validators: Validators): Reader {
+function createReader({ name, schema, filter, explode }: Parameter, schemas: Schemas, validators: Validators): Reader {
   const resolved = resolveSchema(schema, schemas);
   const types = typesOf(resolved);
   const isArray = types.includes("array");
@@ -187,6 +189,7 @@ function createReader({ name, schema, filter }: Parameter, schemas: Schemas, val
   return {
     name,
     isArray,
+    isList: explode === false,
     read: filter?.kind === "order" ? readDirection : readerOf(elementTypes),
     types: elementTypes,
     check: validators.inline(schema),
@@ -226,8 +229,8 @@ function readDirection(text: string): unknown {
 }
 
 function readValue(reader: Reader, values: readonly string[], violations: Violation[]): unknown {
-  const { name, isArray, read, types } = reader;
-  if (!isArray && values.length > 1) {
+  const { name, isArray, isList, read, types } = reader;
+  if ((!isArray || isList) && values.length > 1) {
     violations.push({
       propertyPath: name,
       message: "This parameter must not be repeated.",
@@ -235,7 +238,8 @@ function readValue(reader: Reader, values: readonly string[], violations: Violat
     });
     return undefined;
   }
-  const value = isArray ? values.map(read) : read(values[0] ?? "");
+  const [first = ""] = values;
+  const value = isList ? first.split(",").map(read) : isArray ? values.map(read) : read(first);
   for (const error of withoutBranches(reader.check(value))) {
     const violation: Violation =
       error.keyword === "type"

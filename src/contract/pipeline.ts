@@ -14,6 +14,7 @@ import {
   type IdentifyOptions,
 } from "./authorize.ts";
 import type { RequestBody, UploadReader } from "./body.ts";
+import { closeSignal } from "./close-signal.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import {
   createEndpoints,
@@ -23,7 +24,7 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
-import type { ApiResponse, ApiRequest, Handlers } from "./handler.ts";
+import type { ApiResponse, ApiRequest, Handlers, WaitingClient } from "./handler.ts";
 import { runOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
@@ -91,7 +92,7 @@ export interface Pipeline<Id extends string> {
  * @throws {Error} at startup, if operations, handlers and schemas do not match
  */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
-  const { documentationPage, itemPage, oauth, idempotency, rateLimit } = options;
+  const { documentationPage, itemPage, oauth, idempotency, rateLimit, now = () => new Date() } = options;
   const endpoints = createEndpoints({
     ...options,
     readUpload: options.readUpload,
@@ -172,7 +173,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         host: request.headers.host,
       };
       const key = preconditions.idempotencyKey;
-      if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
+      if (key === null || idempotency === undefined) {
+        const answered = await endpoint.handler(apiRequest);
+        return answered.later === undefined
+          ? answered
+          : await answered.later(waitingClient(exchange, endpoint));
+      }
       const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
       return await runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
     } finally {
@@ -218,6 +224,22 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     exchange.user = principal.username;
     if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
     return principal;
+  }
+
+  function waitingClient(exchange: Exchange, { operation, authorize }: Endpoint): WaitingClient {
+    const { request, response, address } = exchange;
+    const resource = protectedResourceOf(operation.path);
+    return {
+      request,
+      closed: closeSignal(response),
+      authenticate: async () => {
+        const context = { request, address, now: now() };
+        const { principal, session } = await authenticateRequest(context, resource, request.headers);
+        if (session !== undefined) guardSession(session, request, options.baseUrl(request));
+        authorize(principal);
+        return principal;
+      },
+    };
   }
 
   function refuse(exchange: Exchange, known: Problem): ApiResponse {

@@ -6,6 +6,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
+import { restartChangeFeed } from "./change-feed-start.ts";
 import { createSchema, firstMigrationName, migrationLock, requiredSchemaVersion } from "./migrate.ts";
 import { codeOf, MissingRequirement, OpenFailure } from "./open-failure.ts";
 import {
@@ -21,6 +22,7 @@ import { grantAgain, readGrants } from "./postgres-grants.ts";
 import { functionsOf, quoted, sequencesOf, tablesOf } from "./postgres-objects.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 interface LoadOptions extends StoreOptions {
   readonly url: string;
@@ -142,6 +144,8 @@ async function replaceTables(
       [restoreKey, restoreId],
     );
   }
+  if (created.includes("change_feed"))
+    await restartChangeFeed(postgresKysely<Tables>(connection), "postgres", new Date());
   await grantAgain(client, grants);
   return index.tables.map(({ name }) => name).filter((name) => !created.includes(name));
 }

@@ -14,6 +14,7 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   attachments: true,
   backup_codes: true,
   categories: true,
+  change_feed: true,
   currencies: true,
   footprints: true,
   groups: true,

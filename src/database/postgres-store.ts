@@ -52,10 +52,12 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
       const waitForRetry = createBusyWait(options);
       for (;;) {
         try {
-          return await attempt((hooks) =>
-            within(writers, beginWriting, log, options, (connection) =>
-              work({ ...reader(connection), ...hooks }),
-            ),
+          return await attempt((hooks, complete) =>
+            within(writers, beginWriting, log, options, async (connection) => {
+              const result = await work({ ...reader(connection), ...hooks });
+              await complete();
+              return result;
+            }),
           );
         } catch (error) {
           if (!isConflict(error)) throw error;

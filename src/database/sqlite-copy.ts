@@ -7,14 +7,17 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { cacheShares } from "../config/cache-size.ts";
+import { restartChangeFeed } from "./change-feed-start.ts";
 import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
 import { checkIntegrity, isDamage } from "./integrity.ts";
 import { codeOf, OpenFailure } from "./open-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
+import { sqliteKysely } from "./sqlite-dialect.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { explainSqlite } from "./sqlite-open-failure.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 export const sqliteCopyName = "partledger.db";
 
@@ -152,4 +155,22 @@ function inUse(path: string, cause?: unknown): OpenFailure {
     `The database ${path} is in use. Stop the service and all commands that use it, then try again.`,
     { cause },
   );
+}
+
+/** Starts the change feed again in a restored file. Files of older versions have no feed. */
+export async function restartSqliteChangeFeed(
+  path: string,
+  { nativeBinding, cacheBytes = cacheShares().sqlite }: StoreOptions,
+): Promise<void> {
+  const log = createStatementLog(undefined);
+  const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
+  try {
+    const found = connection.handle.prepare("select 1 from sqlite_schema where name = 'change_feed'").get();
+    if (found === undefined) return;
+    connection.control("begin immediate");
+    await restartChangeFeed(sqliteKysely<Tables>(connection), "sqlite", new Date());
+    connection.control("commit");
+  } finally {
+    connection.handle.close();
+  }
 }

@@ -75,7 +75,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     },
 
     transaction: (work) =>
-      attempt((hooks) =>
+      attempt((hooks, complete) =>
         writing.transaction().execute(async (db) => {
           let over = false;
           try {
@@ -88,6 +88,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
               },
               ...hooks,
             });
+            await complete();
             renewSearchIndex(writer);
             return result;
           } finally {

@@ -28,6 +28,11 @@ export interface Reader {
  * violated constraint ends the transaction.
  */
 export interface Transaction extends Reader {
+  /**
+   * Runs `work` immediately before the commit, in the order of registration. If `work` fails, the transaction is rolled
+   * back. Use it for statements that need a lock for which all writers compete.
+   */
+  beforeCommit(work: () => Promise<void>): void;
   /** Runs `work` after the commit, in the order of registration. Does not run `work` if the transaction fails. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Runs `work` after a failed attempt, even if the transaction is retried. Does not run `work` after a commit. */

@@ -234,6 +234,20 @@ export interface InstanceTable {
   value: string;
 }
 
+/** A change of an element. `src/history/change-feed.ts` describes the rows. */
+export interface ChangeFeedTable {
+  /** The sequence of the change. */
+  id: Generated<number>;
+  datetime: string;
+  kind: string;
+  target_type: string;
+  target_id: number;
+  /** The type of the element that owns an attachment or parameter. Null for other types. */
+  owner_type: string | null;
+  /** Not a foreign key, because changes are kept after their user is deleted. */
+  user_id: number | null;
+}
+
 export interface MigrationsTable {
   version: number;
   name: string;
@@ -277,6 +291,7 @@ export interface Tables {
   import_sources: ImportSourcesTable;
   imported_entities: ImportedEntitiesTable;
   instance: InstanceTable;
+  change_feed: ChangeFeedTable;
   migrations: MigrationsTable;
 }
 

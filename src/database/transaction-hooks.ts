@@ -1,4 +1,4 @@
-/** Runs the `afterCommit` and `afterRollback` hooks of transactions. Both stores use this module. */
+/** Runs the `beforeCommit`, `afterCommit` and `afterRollback` hooks of transactions. Both stores use this module. */
 import type { StoreOptions } from "./store.ts";
 import { isOutcomeUnknown } from "./unavailable.ts";
 
@@ -6,24 +6,37 @@ type Hook = () => void | Promise<void>;
 
 /** Registers the hooks of one attempt at a transaction. */
 interface TransactionHooks {
+  beforeCommit(hook: () => Promise<void>): void;
   afterCommit(hook: Hook): void;
   afterRollback(hook: Hook): void;
 }
 
-/** Runs one attempt at a transaction, then the hooks for its outcome. */
-type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
+/**
+ * Runs one attempt at a transaction, then the hooks for its outcome. `work` calls `complete`, which runs the
+ * `beforeCommit` hooks, immediately before the commit.
+ */
+type Attempt = <T>(
+  work: (hooks: TransactionHooks, complete: () => Promise<void>) => Promise<T>,
+) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
   const onBackgroundError = options.onBackgroundError ?? ((error) => process.emitWarning(String(error)));
   return async (work) => {
+    const pending: (() => Promise<void>)[] = [];
     const committed: Hook[] = [];
     const rolledBack: Hook[] = [];
     let result;
     try {
-      result = await work({
-        afterCommit: (hook) => void committed.push(hook),
-        afterRollback: (hook) => void rolledBack.push(hook),
-      });
+      result = await work(
+        {
+          beforeCommit: (hook) => void pending.push(hook),
+          afterCommit: (hook) => void committed.push(hook),
+          afterRollback: (hook) => void rolledBack.push(hook),
+        },
+        async () => {
+          for (const hook of pending) await hook();
+        },
+      );
     } catch (error) {
       // If the outcome is unknown, no hooks run. For example, a rollback hook could delete files that a committed
       // transaction needs.

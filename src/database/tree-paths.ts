@@ -47,10 +47,17 @@ export async function subtreeExtent(
   return { levels: Number(extent?.level ?? 0) - level, characters: Number(extent?.characters ?? 0) };
 }
 
-/** Updates the paths and levels of all descendants of an element, and increments their versions. */
-export async function updateDescendantPaths({ db }: Database, table: string, id: number): Promise<void> {
+/**
+ * Updates the paths and levels of all descendants of an element, and increments their versions.
+ * @returns the descendants
+ */
+export async function updateDescendantPaths(
+  { db }: Database,
+  table: string,
+  id: number,
+): Promise<readonly { readonly id: number }[]> {
   const tree = sql.table(table);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with recursive below(id, full_path, level) as (
       select id, full_path, level from ${tree} where id = ${id}
       union all
@@ -58,5 +65,7 @@ export async function updateDescendantPaths({ db }: Database, table: string, id:
       from ${tree} t join below on t.parent_id = below.id
     )
     update ${tree} set full_path = below.full_path, level = below.level, version = version + 1
-    from below where ${tree}.id = below.id and ${tree}.id <> ${id}`.execute(db);
+    from below where ${tree}.id = below.id and ${tree}.id <> ${id}
+    returning ${tree}.id`.execute(db);
+  return rows;
 }

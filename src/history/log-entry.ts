@@ -1,9 +1,11 @@
 /**
- * Writes entries of the change log in the transaction of the change that they record. `inventory/` lists the entries.
+ * Writes entries of the change log in the transaction of the change that they record, and adds the changes to the change
+ * feed. `inventory/` lists the entries.
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Principal } from "../identity/principal.ts";
+import { recordChanges } from "./change-feed.ts";
 
 export type LogEntryKind =
   | "element_created"
@@ -22,10 +24,16 @@ export type LogLevel = "warning" | "notice" | "info";
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 export interface LogEntry {
-  readonly kind: LogEntryKind;
+  /**
+   * `element_touched` is not written to the log. It adds an element to the change feed whose response has changed because
+   * of a change to another element, such as the stock of a part.
+   */
+  readonly kind: LogEntryKind | "element_touched";
   readonly level?: LogLevel;
   readonly targetType?: string;
   readonly targetId?: number;
+  /** The type of the element that owns the target, if the target is an attachment or parameter. */
+  readonly ownerType?: string;
   readonly comment?: string | null;
   readonly changes?: Changes;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -60,14 +68,16 @@ const maximumTextLength = 2000;
  */
 const entriesPerStatement = 500;
 
-/** Writes the entries in the given order. */
+/** Writes the entries in the given order, and adds the changes of elements to the change feed. */
 export async function writeLog(
   transaction: Transaction,
   actor: Actor,
   now: Date,
   given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
-  const entries = [given].flat();
+  const all = [given].flat();
+  recordChanges(transaction, actor, now, all);
+  const entries = all.filter(({ kind }) => kind !== "element_touched");
   for (let start = 0; start < entries.length; start += entriesPerStatement) {
     await insertEntries(transaction, actor, now, entries.slice(start, start + entriesPerStatement));
   }

@@ -67,7 +67,10 @@ export async function changePassword(
       apiTokens: revokeApiTokens,
     });
     const data = { event: "password_changed", address, api_tokens_revoked: revokeApiTokens };
-    await record(transaction, securityEvent(userId, data));
+    await record(transaction, [
+      securityEvent(userId, data),
+      { kind: "element_touched", targetType: "User", targetId: userId },
+    ]);
     return kept;
   });
 }

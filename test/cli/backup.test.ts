@@ -223,6 +223,14 @@ describe("restore", () => {
     expect(await users()).toContain("bob");
     await done(["restore", backup, "--force"]);
     expect(await users()).not.toContain("bob");
+    // Clients of the change feed must start over.
+    await done(["user", "create", "eve", "--preset", "editor"]);
+    const database = new Database(join(directory, "uploads", "partledger.db"), { readonly: true });
+    const feed = database.prepare<[], { kind: string; id: number }>("select kind, id from change_feed").all();
+    database.close();
+    expect(feed.map(({ kind }) => kind)).toEqual(["start", "created"]);
+    expect(feed[0]?.id).toBeGreaterThan(1e15);
+    expect(feed[1]?.id).toBe((feed[0]?.id ?? 0) + 1);
     const names = await readdir(join(directory, "uploads"));
     expect(names.filter((name) => /restore|replaced/.test(name))).toEqual([]);
   });

@@ -137,6 +137,10 @@ describe("backups of PostgreSQL", () => {
     await create("ada");
     await run(["backup", "b.tar.gz"]);
     await create("bob");
+    const feed = async (url?: string) =>
+      (await sql<{ kind: string; id: string }>("select kind, id from change_feed order by id", url)).map(
+        ({ kind, id }) => ({ kind, id: Number(id) }),
+      );
     const refused = await run(["restore", "b.tar.gz"], database.url, 1);
     expect(refused).toContain("tables in the PostgreSQL database");
     expect(refused).toContain("or --into DIR --database URL to restore to another place.");
@@ -154,6 +158,13 @@ describe("backups of PostgreSQL", () => {
     expect(restored).not.toContain(other.url);
     expect(await users(other.url)).not.toContain("bob");
     expect(await users()).toContain("bob");
+    // Clients of the original database cannot continue in the copy: its sequences are higher.
+    expect((await feed()).map(({ kind }) => kind)).toEqual(["start", "created", "created"]);
+    const [start] = await feed(other.url);
+    expect(start).toEqual({ kind: "start", id: expect.any(Number) as number });
+    expect(start?.id).toBeGreaterThan(1e15);
+    await run(["user", "create", "eve", "--preset", "editor"], other.url);
+    expect((await feed(other.url)).map(({ id }) => id)).toEqual([start?.id, (start?.id ?? 0) + 1]);
   });
 
   it("are not restored while a service uses the database, even if it has no requests or lost its connection", async () => {

@@ -5,7 +5,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 /** Tables of accounts, of the installation and of the search index. */
 const omitted =
-  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|search_.*)$/;
+  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|change_feed|search_.*)$/;
 
 describeDialects("the tables of the archive", (dialect) => {
   const { store } = useTestStore(dialect);

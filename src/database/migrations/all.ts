@@ -9,6 +9,7 @@ import { search } from "./0007-search.ts";
 import { importSources } from "./0008-import-sources.ts";
 import { fileChecksums } from "./0009-file-checksums.ts";
 import { userPreferences } from "./0010-user-preferences.ts";
+import { changeFeed } from "./0011-change-feed.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   importSources,
   fileChecksums,
   userPreferences,
+  changeFeed,
 ];

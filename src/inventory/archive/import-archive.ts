@@ -9,6 +9,7 @@ import type { ArchiveHeader, Manifest } from "../../archive/manifest.ts";
 import { readArchive } from "../../archive/read-archive.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { StagedFile, Storage } from "../../attachments/storage.ts";
+import { restartChangeFeed } from "../../database/change-feed-start.ts";
 import { requiredSchemaVersion } from "../../database/migrate.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { sql } from "kysely";
@@ -154,6 +155,8 @@ async function load(
   await transaction.db.deleteFrom("import_sources").execute();
   const actor = commandLineActor(systemUser);
   const moment = now();
+  // The feed does not list the imported elements, so clients that follow the feed must read all lists.
+  await restartChangeFeed(transaction.db, transaction.dialect, moment);
   const total = Object.values(details.rows).reduce((sum, count) => sum + count, 0);
   const loader = createTableLoader(transaction, {
     file,

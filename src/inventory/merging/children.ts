@@ -4,7 +4,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { updateDescendantPaths } from "../../database/tree-paths.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Merge } from "../writing/change.ts";
-import { logChangesOfAll } from "../writing/history.ts";
+import { logChangesOfAll, logTouched } from "../writing/history.ts";
 import { anyDatabase } from "../writing/rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 
@@ -19,7 +19,8 @@ export async function moveChildren({ context, definition, source, target }: Merg
     .set({ name: temporaryText, full_path: target["full_path"], level: target["level"] })
     .where("id", "=", source.id)
     .execute();
-  await updateDescendantPaths(transaction, definition.table, source.id);
+  const descendants = await updateDescendantPaths(transaction, definition.table, source.id);
+  logTouched(context, definition, descendants);
   const children = await db
     .updateTable(definition.table)
     .set({ parent_id: target.id, version: sql`version + 1`, last_modified: timestamp(now) })

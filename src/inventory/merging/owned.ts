@@ -10,7 +10,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 import type { Merge, Row } from "../writing/change.ts";
-import { changedProperties, logChanges } from "../writing/history.ts";
+import { changedProperties, logChanges, logTouched } from "../writing/history.ts";
 import { anyDatabase, ownedRows } from "../writing/rows.ts";
 import { uniqueName } from "../writing/unique-name.ts";
 import { maximumOwned } from "../writing/maximum-owned.ts";
@@ -99,6 +99,11 @@ export async function moveOwned({ context, target }: Merge, plan: OwnedPlan): Pr
       ),
     )
     .execute();
+  logTouched(
+    context,
+    definition,
+    moved.map(({ before }) => before),
+  );
   for (const { before, name } of moved) {
     const after = { ...before, [ownerColumn]: target.id, name };
     logChanges(context, definition.name, before.id, changedProperties(definition, before, after));

@@ -9,7 +9,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerNames, owners } from "../entities/owners.ts";
 import type { Merge, Usage, WriteContext } from "../writing/change.ts";
-import { logChangesOfAll } from "../writing/history.ts";
+import { logChangesOfAll, logTouched } from "../writing/history.ts";
 import { operationPermission } from "../writing/operation-permission.ts";
 import { anyDatabase, typedRow } from "../writing/rows.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
@@ -89,6 +89,7 @@ export async function moveReferences(
       .set({ [column]: target.id, version: sql`version + 1`, last_modified: timestamp(now) })
       .where(idList(transaction.dialect, "id", ids))
       .execute();
+    logTouched(context, definition, rows);
     await touchOwners(context, definition, rows);
     logChangesOfAll(context, definition.name, ids, change);
     if (ids.length < batchSize) return;

@@ -115,7 +115,12 @@ export async function precheck(
 }
 
 function neverCommitted(read: Reader): Transaction {
-  return { ...read, afterCommit: () => undefined, afterRollback: () => undefined };
+  return {
+    ...read,
+    beforeCommit: () => undefined,
+    afterCommit: () => undefined,
+    afterRollback: () => undefined,
+  };
 }
 
 /** Maps the name of each unique index that does not cover `name` to the property that must be unique. */

@@ -5,6 +5,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { memoize } from "../../memoize.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { logTouched } from "../writing/history.ts";
 
 /** Rejects an invalid `filetype_filter`. */
 export async function checkFileTypeFilter(change: Change<"AttachmentType">): Promise<void> {
@@ -64,10 +65,12 @@ export function checkUnit(change: Change<"MeasurementUnit">): void {
 /** Increments the versions of all parts with the unit, because their responses contain the stock in this unit. */
 export async function touchPartsOfUnit(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
-  const { transaction, now } = change.context;
-  await transaction.db
+  const { transaction, now, definitions } = change.context;
+  const touched = await transaction.db
     .updateTable("parts")
     .set({ version: sql`version + 1`, last_modified: timestamp(now) })
     .where("part_unit_id", "=", id)
+    .returning("id")
     .execute();
+  logTouched(change.context, definitions.Part, touched);
 }

@@ -22,6 +22,7 @@ import type { StructuralTable } from "../../database/tables.ts";
 import type { Violation } from "../../errors.ts";
 import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { logTouched } from "../writing/history.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMergedTree, checkMergeTarget } from "./merged-trees.ts";
@@ -80,8 +81,10 @@ export function treeRules(
 
 /** Updates the paths of all descendants if the path of the element has changed. */
 export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
-  if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
-    await updateDescendantPaths(change.context.transaction, change.definition.table, id);
+  if (change.before === null || !(changes(change, "full_path") || changes(change, "level"))) return;
+  const { context, definition } = change;
+  const descendants = await updateDescendantPaths(context.transaction, definition.table, id);
+  logTouched(context, definition, descendants);
 }
 
 /**

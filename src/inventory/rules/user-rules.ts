@@ -14,7 +14,7 @@ import { nameViolations, passwordViolations, profileViolations } from "../../ide
 import { iri } from "../../representation/iri.ts";
 import type { Change, Row, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { logChangesOfAll } from "../writing/history.ts";
+import { logChangesOfAll, logTouched } from "../writing/history.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
 /**
@@ -153,15 +153,17 @@ async function checkNameIsFree({ context, id, violate }: Change, name: string): 
 
 /** Clears the owner of the lots and storage locations that belong to a deleted user. */
 async function clearOwner(context: WriteContext, userId: number): Promise<void> {
-  const { transaction, now } = context;
-  await transaction.db
+  const { transaction, now, definitions } = context;
+  const parts = await transaction.db
     .updateTable("parts")
     .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
     .where("id", "in", (lots) =>
       lots.selectFrom("part_lots").select("part_id").where("owner_id", "=", userId),
     )
+    .returning("id")
     .execute();
-  for (const { name, table } of [context.definitions.PartLot, context.definitions.StorageLocation] as const) {
+  logTouched(context, definitions.Part, parts);
+  for (const { name, table } of [definitions.PartLot, definitions.StorageLocation] as const) {
     const rows = await transaction.db
       .updateTable(table)
       .set((column) => ({

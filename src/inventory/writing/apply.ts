@@ -8,7 +8,7 @@ import type { Actor } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import { deleteOwned } from "./delete.ts";
 import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
-import { changedProperties, logChanges, logCreation } from "./history.ts";
+import { changedProperties, logChanges, logCreation, logTouched } from "./history.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase } from "./rows.ts";
 import { releaseKeys } from "./unique-keys.ts";
@@ -59,7 +59,7 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
     .returning("id")
     .executeTakeFirstOrThrow();
   const id = inserted.id;
-  logCreation(change, id);
+  logCreation(change, id, row);
   await applyOwned(change, id);
   await touchOwners(context, definition, [row], owner);
   await context.rules[definition.name]?.afterWrite?.(change, id, owner);
@@ -100,6 +100,7 @@ async function update(
   const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
   logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));
   if (changed) {
+    logTouched(context, definition, [before]);
     await touchOwners(context, definition, [before, after], owner);
     await context.rules[definition.name]?.afterWrite?.(change, id, owner);
   }

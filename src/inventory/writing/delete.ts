@@ -6,7 +6,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, Writer, WriteContext } from "./change.ts";
-import { collectionOf, lastValues, levelOf } from "./history.ts";
+import { collectionOf, lastValues, levelOf, ownerTypeOf } from "./history.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
@@ -80,6 +80,7 @@ function logDeletion(
     ...levelOf(context.rules, definition.name),
     targetType: definition.name,
     targetId: id,
+    ...ownerTypeOf(definition, row),
     comment,
     data: { ...lastValues(context.rules, definition, row), ...details },
   });

@@ -57,6 +57,33 @@ export function logChangesOfAll(
     });
 }
 
+/**
+ * Adds entities to the change feed whose version was incremented. Their log entries, if any, do not show this: the owner
+ * of a changed entity has none.
+ */
+export function logTouched(
+  { log }: Pick<WriteContext, "log">,
+  definition: Definition,
+  rows: readonly (Readonly<Columns> & { readonly id: number })[],
+): void {
+  for (const row of rows)
+    log.push({
+      kind: "element_touched",
+      targetType: definition.name,
+      targetId: row.id,
+      ...ownerTypeOf(definition, row),
+    });
+}
+
+/** Returns the type of the element that owns an attachment or parameter. */
+export function ownerTypeOf(
+  definition: Definition,
+  row: Readonly<Columns>,
+): Pick<LogEntry, "ownerType"> {
+  const owner = Object.entries(definition.owners ?? {}).find(([, column]) => typeof row[column] === "number");
+  return owner === undefined ? {} : { ownerType: owner[0] };
+}
+
 /** Returns the name of a resource's collection in the change log, such as `part_lots`. */
 export function collectionOf(resource: ResourceName): string | undefined {
   return resourceFacts[resource].collection?.split("/").at(-1);
@@ -68,8 +95,15 @@ export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<Lo
   return level === undefined ? {} : { level };
 }
 
-/** Logs the creation of an entity, with the values that the rules of its resource select. */
-export function logCreation({ context, definition, after }: Change, targetId: number): void {
+/**
+ * Logs the creation of an entity, with the values that the rules of its resource select.
+ * @param row the columns of the entity, including the foreign key of its owner
+ */
+export function logCreation(
+  { context, definition, after }: Change,
+  targetId: number,
+  row: Readonly<Columns>,
+): void {
   const { rules, comment } = context;
   const created = rules[definition.name]?.log?.created ?? [];
   const values = created.length === 0 ? {} : changedProperties(definition, {}, after);
@@ -84,6 +118,7 @@ export function logCreation({ context, definition, after }: Change, targetId: nu
     ...levelOf(rules, definition.name),
     targetType: definition.name,
     targetId,
+    ...ownerTypeOf(definition, row),
     comment,
     ...(Object.keys(changes).length > 0 && { changes }),
   });

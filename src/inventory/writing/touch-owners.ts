@@ -8,6 +8,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 import type { Columns, Writer, WriteContext } from "./change.ts";
+import { logTouched } from "./history.ts";
 import { anyDatabase, rowsById } from "./rows.ts";
 
 /**
@@ -68,6 +69,11 @@ async function touch(
     .set({ version: sql`version + 1`, last_modified: timestamp(context.now) })
     .where(idList(transaction.dialect, "id", ids))
     .execute();
+  logTouched(
+    context,
+    owner,
+    ids.map((id) => ({ id })),
+  );
   if (owner.partOf === undefined) return;
   await touchOwners(context, owner, await rowsById(transaction, owner, ids), writer);
 }

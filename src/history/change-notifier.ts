@@ -1,0 +1,88 @@
+/**
+ * Wakes clients of the change feed when changes were committed, by this or any other process. While at least one client
+ * waits, one timer per process compares the data version of the store; waiting clients have no database connection.
+ */
+import type { DataVersion, Store } from "../database/store.ts";
+import { readLatestSequence } from "./read-changes.ts";
+
+export interface ChangeNotifier {
+  /**
+   * Waits until the feed contains a change after a position. Read the feed afterwards: the change can be invisible to
+   * the caller.
+   * @returns false if the signal was aborted or the notifier was closed before
+   */
+  wait(after: number, signal: AbortSignal): Promise<boolean>;
+  readonly isClosed: boolean;
+  /** Ends all waits. */
+  close(): void;
+}
+
+interface ChangeNotifierOptions {
+  readonly store: Pick<Store, "read" | "dataVersion">;
+  readonly onError: (error: unknown) => void;
+  readonly intervalMilliseconds?: number;
+}
+
+interface Waiting {
+  readonly after: number;
+  readonly end: (hasChanged: boolean) => void;
+}
+
+export function createChangeNotifier({
+  store,
+  onError,
+  intervalMilliseconds = 200,
+}: ChangeNotifierOptions): ChangeNotifier {
+  const waiting = new Set<Waiting>();
+  let timer: NodeJS.Timeout | null = null;
+  let version: DataVersion | null = null;
+  let latest = 0;
+  let isClosed = false;
+
+  async function check(): Promise<void> {
+    try {
+      // The version is read first: a commit in between changes the version, so that the next check reads again.
+      const current = await store.dataVersion();
+      if (current !== version) latest = await readLatestSequence(store.read);
+      version = current;
+    } catch (error) {
+      onError(error);
+    }
+    for (const { after, end } of waiting) if (after < latest) end(true);
+    timer = null;
+    schedule();
+  }
+
+  function schedule(): void {
+    if (isClosed || waiting.size === 0) return;
+    timer ??= setTimeout(() => void check(), intervalMilliseconds);
+  }
+
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    wait: (after, signal) => {
+      if (signal.aborted || isClosed) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const aborted = (): void => entry.end(false);
+        const entry: Waiting = {
+          after,
+          end: (hasChanged) => {
+            waiting.delete(entry);
+            signal.removeEventListener("abort", aborted);
+            resolve(hasChanged);
+          },
+        };
+        waiting.add(entry);
+        signal.addEventListener("abort", aborted);
+        schedule();
+      });
+    },
+    close: () => {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const { end } of waiting) end(false);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Sends the change feed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ApiResponse, WaitingClient } from "../../contract/handler.ts";
+import { problem, Problem } from "../../errors.ts";
+import type { ChangeNotifier } from "../../history/change-notifier.ts";
+import type { Principal } from "../../identity/principal.ts";
+
+interface Page {
+  readonly next: number;
+  readonly latest: number;
+}
+
+interface EventStreamOptions<P extends Page> {
+  readonly client: WaitingClient;
+  readonly notifier: ChangeNotifier;
+  readonly heartbeatMilliseconds: number;
+  readonly principal: Principal;
+  readonly first: P;
+  readonly read: (principal: Principal, after: number) => Promise<P>;
+  readonly documents: (
+    page: P,
+    principal: Principal,
+  ) => readonly { readonly id: number; readonly data: unknown }[];
+  /** Called when the stream has ended. */
+  readonly end: () => void;
+}
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  // Proxies such as nginx would otherwise collect events.
+  "X-Accel-Buffering": "no",
+};
+
+/**
+ * Parses the header `Last-Event-ID`.
+ * @throws {Problem} 400 if the header is not the ID of an event
+ */
+export function parseEventId(header: string | readonly string[] | undefined): number | null {
+  if (header === undefined || header === "") return null;
+  if (typeof header === "string" && /^\d{1,16}$/.test(header)) return Number(header);
+  throw problem("bad-request", "The Last-Event-ID header must be the ID of an event, such as 1041.");
+}
+
+/**
+ * Creates the response. The stream ends when the client disconnects, the service stops, or the client may no longer read
+ * the feed. A slow reader is disconnected by `http-server.ts`.
+ */
+export function eventStream<P extends Page>(options: EventStreamOptions<P>): ApiResponse {
+  return {
+    status: 200,
+    headers,
+    send: async (request, response) => {
+      try {
+        if (request.method === "HEAD") response.end();
+        else await pipeline(Readable.from(eventsOf(options)), response);
+      } finally {
+        options.end();
+      }
+    },
+  };
+}
+
+async function* eventsOf<P extends Page>({
+  client,
+  notifier,
+  heartbeatMilliseconds,
+  principal,
+  first,
+  read,
+  documents,
+}: EventStreamOptions<P>): AsyncGenerator<string> {
+  let reader = principal;
+  let page = first;
+  let events = documents(page, reader);
+  // An event without data only sets the position from which the client continues.
+  yield events.length === 0 ? position(page) : lines(events);
+  try {
+    for (;;) {
+      if (page.next >= page.latest) {
+        const signal = AbortSignal.any([client.closed, AbortSignal.timeout(heartbeatMilliseconds)]);
+        const hasChanged = await notifier.wait(page.next, signal);
+        if (client.closed.aborted || notifier.isClosed) return;
+        reader = await client.authenticate();
+        if (!hasChanged) {
+          yield ":\n\n";
+          continue;
+        }
+      }
+      page = await read(reader, page.next);
+      events = documents(page, reader);
+      yield events.length === 0 ? position(page) : lines(events);
+    }
+  } catch (error) {
+    // The client connects again and gets this error as a response, such as a 401 or 410.
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+function lines(events: readonly { readonly id: number; readonly data: unknown }[]): string {
+  return events.map(({ id, data }) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`).join("");
+}
+
+function position({ next }: Page): string {
+  return `id: ${next}\n\n`;
+}
