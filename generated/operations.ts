@@ -241,7 +241,7 @@ export type OperationId =
   | "listLogEntries"
   | "getLogEntry"
   | "runBatch"
-  | "listChanges"
+  | "getChanges"
   | "getStatistics"
   | "getInfo"
   | "getEntrypoint"
@@ -5414,7 +5414,7 @@ export const operations: readonly Operation[] = [
     parameters: [parameters["Idempotency-Key"]],
   },
   {
-    operationId: "listChanges",
+    operationId: "getChanges",
     method: "GET",
     path: "/api/changes",
     resource: "ChangeFeed",

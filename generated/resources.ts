@@ -336,7 +336,7 @@ export interface Resources {
       latest: ReadOnly<number>;
     };
     operations: {
-      get: "listChanges";
+      get: "getChanges";
     };
   };
   Currency: {

@@ -3308,7 +3308,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List changes
+     * Get changes
      * @description Returns the elements that were created, changed or deleted after a position, in the order in which the changes
      *     were committed. Sequences only grow, and a change never appears below a position that a response has returned.
      *
@@ -3335,7 +3335,7 @@ export interface paths {
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
-    get: operations["listChanges"];
+    get: operations["getChanges"];
     put?: never;
     post?: never;
     delete?: never;
@@ -28241,7 +28241,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  listChanges: {
+  getChanges: {
     parameters: {
       query?: {
         /** @description Position after which changes are returned: `next` of an earlier response, or a `sequence`. By default, the current position. */

@@ -178,7 +178,11 @@ function readComment(searchParams: URLSearchParams): string | null {
   return comment.length <= maximumComment ? comment : [...comment].slice(0, maximumComment).join("");
 }
 
-function createReader({ name, schema, filter, explode }: Parameter, schemas: Schemas, validators: Validators): Reader {
+function createReader(
+  { name, schema, filter, explode }: Parameter,
+  schemas: Schemas,
+  validators: Validators,
+): Reader {
   const resolved = resolveSchema(schema, schemas);
   const types = typesOf(resolved);
   const isArray = types.includes("array");

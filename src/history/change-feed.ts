@@ -6,7 +6,8 @@
  * row appears below one that is already visible. `read-changes.ts` reads the feed.
  */
 import { sql } from "kysely";
-import type { Transaction } from "../database/store.ts";
+import type { RawBuilder } from "kysely";
+import type { Dialect, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor, LogEntry } from "./log-entry.ts";
 
@@ -34,8 +35,8 @@ interface Change {
 /** The key of the lock that a PostgreSQL transaction has from assigning its sequences to its commit. */
 const commitLock = 7_232_002;
 
-/** Each row takes six parameters, and databases limit the number of parameters of a statement. */
-const rowsPerStatement = 500;
+/** The number of rows of a statement, which limits the memory of a statement. */
+const rowsPerStatement = 1000;
 
 /** Adds the elements of log entries to the feed when the transaction is committed. */
 export function recordChanges(
@@ -49,23 +50,37 @@ export function recordChanges(
   const datetime = timestamp(now);
   transaction.beforeCommit(async () => {
     const { db, dialect } = transaction;
-    if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(commitLock)})`.execute(db);
     for (let start = 0; start < changes.length; start += rowsPerStatement) {
-      await db
-        .insertInto("change_feed")
-        .values(
-          changes.slice(start, start + rowsPerStatement).map((change) => ({
-            datetime,
-            kind: change.kind,
-            target_type: change.targetType,
-            target_id: change.targetId,
-            owner_type: change.ownerType,
-            user_id: actor.userId,
-          })),
-        )
-        .execute();
+      const rows = changes.slice(start, start + rowsPerStatement);
+      await sql`
+        insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
+        select ${datetime}, kind, type, id, owner, ${actor.userId} from ${given(dialect, rows)} order by position`.execute(
+        db,
+      );
     }
   });
+}
+
+/**
+ * Returns the rows as a table. On PostgreSQL, waits for the lock first, which the transaction keeps until its end: the
+ * sequence of a row is assigned after the row was read from this table.
+ */
+function given(dialect: Dialect, changes: readonly Change[]): RawBuilder<unknown> {
+  const rows = changes.map(({ kind, targetType, targetId, ownerType }, position) => ({
+    position,
+    kind,
+    type: targetType,
+    id: targetId,
+    owner: ownerType,
+  }));
+  const json = JSON.stringify(rows);
+  if (dialect === "sqlite") {
+    return sql`(select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+      value ->> 'owner' as owner from json_each(${json})) as given`;
+  }
+  return sql`(select pg_advisory_xact_lock(${sql.lit(commitLock)}) offset 0) as locked
+    cross join json_to_recordset(cast(${json} as json))
+      as given(position bigint, kind text, type text, id bigint, owner text)`;
 }
 
 /** Returns one change per element, in the order of the first entries. */

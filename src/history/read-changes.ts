@@ -51,6 +51,9 @@ interface Row {
   readonly user_id: number | null;
 }
 
+/** The type as an expression, so that rows are read in the order of their IDs instead of from the index of types. */
+const targetType = sql<string>`coalesce(change.target_type, '')`;
+
 type Values = VisibleTypes & { readonly after: number; readonly limit: number };
 
 const page = prepared<Row, { readonly [Name in keyof Values]: Values[Name] }>((db, slot, dialect) => ({
@@ -62,14 +65,15 @@ const page = prepared<Row, { readonly [Name in keyof Values]: Values[Name] }>((d
             select id from change_feed where id > ${slot("after")} order by id limit ${sql.lit(examinedRows)}
           ) as found) as examined
       )
-      select position.start, position.latest, position.examined, change.id, change.datetime, change.kind,
-        change.target_type, change.target_id, change.user_id
-      from position left join change_feed as change on change.id > ${slot("after")} and change.id <= position.examined
-        and change.kind <> ${sql.lit(startKind)} and (
-          ${textList(dialect, sql`change.target_type`, slot("types"))}
-          or (${textList(dialect, sql`change.target_type`, slot("ownedTypes"))}
+      select position.start, position.latest, position.examined, change.*
+      from position left join (
+        select id, datetime, kind, target_type, target_id, user_id from change_feed as change
+        where id > ${slot("after")} and id <= (select examined from position) and kind <> ${sql.lit(startKind)} and (
+          ${textList(dialect, targetType, slot("types"))}
+          or (${textList(dialect, targetType, slot("ownedTypes"))}
             and ${textList(dialect, sql`change.owner_type`, slot("ownerTypes"))}))
-      order by change.id limit ${slot("limit")}`.compile(db),
+        order by id limit ${slot("limit")}
+      ) as change on true order by change.id`.compile(db),
 }));
 
 /**

@@ -55,7 +55,13 @@ describeDialects("old changes", (dialect) => {
     const compact = createCompactChanges(store());
     await compact(new Date(now.getTime() + 22.5 * hour));
     const remaining = ["changed 2", "deleted 3", "changed 4", "changed 5"];
-    expect((await read(start)).changes).toEqual(["created 5", "changed 2", "deleted 3", "changed 4", ...remaining.slice(2)]);
+    expect((await read(start)).changes).toEqual([
+      "created 5",
+      "changed 2",
+      "deleted 3",
+      "changed 4",
+      ...remaining.slice(2),
+    ]);
     await compact(new Date(now.getTime() + 24 * hour));
     expect((await read(start)).changes).toEqual(remaining);
     // An empty feed keeps its position.

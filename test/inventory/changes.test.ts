@@ -117,16 +117,25 @@ describeDialects("the change feed", (dialect) => {
       const into = `/api/${collection}/${second[collection]}`;
       if (collection === "projects") continue;
       if (collection === "currencies")
-        for (const currency of [parent, into]) await client.patch(currency, { exchange_rate: "2" }, { expect: 200 });
+        for (const currency of [parent, into])
+          await client.patch(currency, { exchange_rate: "2" }, { expect: 200 });
       const merged = await client.post(`${parent}/merge`, { into });
       expect(merged.status, merged.text).toBe(200);
     }
     const part = `/api/parts/${first["parts"]}`;
     const attachment_type = `/api/attachment_types/${second["attachment_types"]}`;
     const owned = { element: part, name: "Owned" };
-    const image = await make("attachments", { ...owned, attachment_type, upload: { data: picture, filename: "a.png" } });
+    const image = await make("attachments", {
+      ...owned,
+      attachment_type,
+      upload: { data: picture, filename: "a.png" },
+    });
     await client.delete(image, { expect: 204 });
-    await client.patch(part, { parameters: [], partUnit: await make("measurement_units", { name: "m" }) }, { expect: 200 });
+    await client.patch(
+      part,
+      { parameters: [], partUnit: await make("measurement_units", { name: "m" }) },
+      { expect: 200 },
+    );
     await client.delete(part, { expect: 204 });
 
     const after = await versions();
@@ -144,7 +153,8 @@ describeDialects("the change feed", (dialect) => {
     }
     const missing: string[] = [];
     for (const [key, version] of after) {
-      if (version !== before.get(key) && !["created", "changed"].includes(kinds.get(key) ?? "")) missing.push(key);
+      if (version !== before.get(key) && !["created", "changed"].includes(kinds.get(key) ?? ""))
+        missing.push(key);
     }
     for (const key of before.keys()) if (!after.has(key) && kinds.get(key) !== "deleted") missing.push(key);
     expect(missing).toEqual([]);
@@ -242,7 +252,9 @@ describeDialects("the change feed", (dialect) => {
     expect(changes.every(({ user }) => user === undefined)).toBe(true);
     const { body } = await reader.get("/api/changes?types=Project", { ...plain, expect: 403 });
     expect(body["detail"]).toContain('"projects.read"');
-    expect((await reader.get("/api/changes?types=User", { ...plain, expect: 403 })).body["detail"]).toContain("users");
+    expect((await reader.get("/api/changes?types=User", { ...plain, expect: 403 })).body["detail"]).toContain(
+      "users",
+    );
     const nobody = api(service, tokens.withoutPermissions);
     expect((await nobody.get("/api/changes", plain)).status).toBe(403);
   });
@@ -256,7 +268,9 @@ describeDialects("the change feed", (dialect) => {
     await service.store.transaction(({ db }) =>
       db.updateTable("change_feed").set({ kind: "start" }).where("id", "=", latest).execute(),
     );
-    await service.store.transaction(({ db }) => db.deleteFrom("change_feed").where("id", "<", latest).execute());
+    await service.store.transaction(({ db }) =>
+      db.deleteFrom("change_feed").where("id", "<", latest).execute(),
+    );
     await client.get(`/api/changes?after=${latest - 1}`, { ...plain, expect: 410 });
     expect(await page(client, `?after=${latest}`)).toEqual({ changes: [], next: latest, latest });
   });
@@ -293,7 +307,9 @@ describeDialects("the change feed", (dialect) => {
     });
     expect(again.headers()).not.toHaveProperty("content-encoding");
     again.close();
-    await service.store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", name).execute());
+    await service.store.transaction(({ db }) =>
+      db.deleteFrom("api_tokens").where("name", "=", name).execute(),
+    );
     await make("parts", { name: "Not streamed", category });
     await stream.ended;
     expect(await stream.text(() => true)).not.toContain("Not streamed");
@@ -352,7 +368,14 @@ function openStream(url: string, token: string, headers: Readonly<Record<string,
   const ended = new Promise<void>((resolve) => (end = resolve));
   const request = get(
     `${url}/api/changes`,
-    { headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream", "Accept-Encoding": "gzip", ...headers } },
+    {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: "text/event-stream",
+        "Accept-Encoding": "gzip",
+        ...headers,
+      },
+    },
     (response) => {
       received = response.headers;
       response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));

@@ -48,7 +48,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
     return page;
   }
 
-  const listChanges: Handler = async (request) => {
+  const getChanges: Handler = async (request) => {
     const { query, principal, mediaType, format } = request;
     const types = (query["types"] as readonly string[] | undefined) ?? null;
     const after = (query["after"] as number | undefined) ?? null;
@@ -111,7 +111,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
     });
   }
 
-  return { listChanges };
+  return { getChanges };
 }
 
 function pageResponse(
@@ -166,7 +166,7 @@ function tooManyWaiting(isOwnerAtLimit: boolean) {
     ? problem(
         "too-many-requests",
         `A user can have ${maximumWaiting.perOwner} waiting requests and event streams at a time. Close one, or send the ` +
-          "request without \"wait\".",
+          'request without "wait".',
         retryLater,
       )
     : problem(

@@ -318,7 +318,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616
+--   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 9b4fc643
 
 -- c64e0bf1
 select "id"
@@ -335,8 +335,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616
+--   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 9b4fc643
 
 -- bd9b0aa2
 select *
@@ -362,7 +369,7 @@ update "attachment_types"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 6d1cfba7
+-- 979bb22f
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "attachment_types"
 where id = $1
@@ -370,10 +377,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "attachment_types" t join below on t.parent_id = below.id ) update "attachment_types"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "attachment_types".id = below.id and "attachment_types".id <> $3;
+where "attachment_types".id = below.id and "attachment_types".id <> $3
+returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   39a54810 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616
+--   39a54810 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 9b4fc643
 
 -- be3017ae
 select (select count(*)

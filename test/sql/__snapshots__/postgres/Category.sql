@@ -325,7 +325,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCategory: POST /api/categories
---   39a54810 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616
+--   39a54810 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 9b4fc643
 
 -- 81ec850f
 select "id"
@@ -342,8 +342,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateCategory: PATCH /api/categories/1
---   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 f79e627f 55b25d70 c7832616
+--   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 9b4fc643
 
 -- 3f75ca8f
 select *
@@ -369,7 +376,7 @@ update "categories"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 8b10c944
+-- 96820a93
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "categories"
 where id = $1
@@ -377,10 +384,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "categories" t join below on t.parent_id = below.id ) update "categories"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "categories".id = below.id and "categories".id <> $3;
+where "categories".id = below.id and "categories".id <> $3
+returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   39a54810 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616
+--   39a54810 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 9b4fc643
 
 -- a6881c77
 select (select count(*)

@@ -319,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCurrency: POST /api/currencies
---   39a54810 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616
+--   39a54810 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 9b4fc643
 
 -- f01b2644
 select "id"
@@ -342,8 +342,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateCurrency: PATCH /api/currencies/1
---   39a54810 64d9922b 37e3d46f 424313ca dfe6a1a4 b58f943c f29d86fa 5b00da4d bbc00145 c7832616
+--   39a54810 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 9b4fc643
 
 -- 64d9922b
 select *
@@ -369,7 +376,7 @@ update "currencies"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- b58f943c
+-- d62a72b6
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "currencies"
 where id = $1
@@ -377,10 +384,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "currencies" t join below on t.parent_id = below.id ) update "currencies"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "currencies".id = below.id and "currencies".id <> $3;
+where "currencies".id = below.id and "currencies".id <> $3
+returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   39a54810 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616
+--   39a54810 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 9b4fc643
 
 -- 5da35a94
 select (select count(*)

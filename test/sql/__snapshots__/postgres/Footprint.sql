@@ -315,7 +315,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616
+--   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 9b4fc643
 
 -- b0896360
 select "id"
@@ -332,8 +332,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateFootprint: PATCH /api/footprints/1
---   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 02bfc36c 0371ee96 c7832616
+--   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 9b4fc643
 
 -- dc4ff911
 select *
@@ -359,7 +366,7 @@ update "footprints"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 8d3c1fc8
+-- 684b1698
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "footprints"
 where id = $1
@@ -367,10 +374,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "footprints" t join below on t.parent_id = below.id ) update "footprints"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "footprints".id = below.id and "footprints".id <> $3;
+where "footprints".id = below.id and "footprints".id <> $3
+returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616
+--   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 9b4fc643
 
 -- d0b2c8e2
 select (select count(*)

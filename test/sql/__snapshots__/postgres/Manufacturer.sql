@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   39a54810 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616
+--   39a54810 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 9b4fc643
 
 -- 7f5b8b55
 select "id"
@@ -324,8 +324,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateManufacturer: PATCH /api/manufacturers/1
---   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d a16584d6 c5e16e28 c7832616
+--   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 9b4fc643
 
 -- f9c526d5
 select *
@@ -351,7 +358,7 @@ update "manufacturers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- bae8bb9a
+-- a0ebdffc
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "manufacturers"
 where id = $1
@@ -359,10 +366,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "manufacturers" t join below on t.parent_id = below.id ) update "manufacturers"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "manufacturers".id = below.id and "manufacturers".id <> $3;
+where "manufacturers".id = below.id and "manufacturers".id <> $3
+returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   39a54810 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616
+--   39a54810 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 9b4fc643
 
 -- a4420c70
 select (select count(*)

@@ -319,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   39a54810 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616
+--   39a54810 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 9b4fc643
 
 -- 3db263d8
 select "id"
@@ -336,8 +336,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   39a54810 4a913591 b57ec6ee 2a82c38c 74e96724 0baee766 a94787e1 17373993 10fda0be c7832616
+--   39a54810 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 9b4fc643
 
 -- 4a913591
 select *
@@ -363,7 +370,7 @@ update "measurement_units"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 0baee766
+-- 17579f02
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "measurement_units"
 where id = $1
@@ -371,10 +378,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "measurement_units" t join below on t.parent_id = below.id ) update "measurement_units"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "measurement_units".id = below.id and "measurement_units".id <> $3;
+where "measurement_units".id = below.id and "measurement_units".id <> $3
+returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   39a54810 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616
+--   39a54810 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 9b4fc643
 
 -- c1104134
 select (select count(*)

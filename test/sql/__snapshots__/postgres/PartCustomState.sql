@@ -309,7 +309,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   39a54810 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616
+--   39a54810 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 9b4fc643
 
 -- 64550587
 select "id"
@@ -326,8 +326,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   39a54810 8e42d332 b7a69f65 21326f9b 5b4a3dd5 224f86ae 76bd84fd 0f1cef8c fa4dbba7 c7832616
+--   39a54810 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 9b4fc643
 
 -- 8e42d332
 select *
@@ -353,7 +360,7 @@ update "part_custom_states"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 224f86ae
+-- 21559e4b
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "part_custom_states"
 where id = $1
@@ -361,10 +368,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "part_custom_states" t join below on t.parent_id = below.id ) update "part_custom_states"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "part_custom_states".id = below.id and "part_custom_states".id <> $3;
+where "part_custom_states".id = below.id and "part_custom_states".id <> $3
+returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   39a54810 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616
+--   39a54810 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 9b4fc643
 
 -- 8ed9732a
 select (select count(*)

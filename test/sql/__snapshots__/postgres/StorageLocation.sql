@@ -357,7 +357,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   39a54810 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616
+--   39a54810 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 9b4fc643
 
 -- 31ad0adf
 select "id"
@@ -374,8 +374,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   39a54810 41dcbe9b bc67e8f4 85d20ed0 49bc188c 7aa8710a eba80fb1 22060fac ba87e4b9 c7832616
+--   39a54810 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 9b4fc643
 
 -- 41dcbe9b
 select *
@@ -401,7 +408,7 @@ update "storage_locations"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 7aa8710a
+-- 6d630b2f
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "storage_locations"
 where id = $1
@@ -409,10 +416,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "storage_locations" t join below on t.parent_id = below.id ) update "storage_locations"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "storage_locations".id = below.id and "storage_locations".id <> $3;
+where "storage_locations".id = below.id and "storage_locations".id <> $3
+returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   39a54810 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616
+--   39a54810 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 9b4fc643
 
 -- 6126c64f
 select (select count(*)

@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createSupplier: POST /api/suppliers
---   39a54810 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616
+--   39a54810 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 9b4fc643
 
 -- f5f45609
 select "id"
@@ -324,8 +324,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- 9b4fc643
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
+    id, owner, $2
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
+    kind text, type text, id bigint, owner text)
+order by position;
+
 -- updateSupplier: PATCH /api/suppliers/1
---   39a54810 f05595ca 8b4f9f99 9d70eaec 4f189998 2eb6a47b 1b0b507f ced95f57 8cda40b2 c7832616
+--   39a54810 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 9b4fc643
 
 -- f05595ca
 select *
@@ -351,7 +358,7 @@ update "suppliers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
--- 2eb6a47b
+-- a6042aaa
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "suppliers"
 where id = $1
@@ -359,10 +366,11 @@ union all select t.id, below.full_path || $2 || t.name, below.level + 1
 from "suppliers" t join below on t.parent_id = below.id ) update "suppliers"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "suppliers".id = below.id and "suppliers".id <> $3;
+where "suppliers".id = below.id and "suppliers".id <> $3
+returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   39a54810 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616
+--   39a54810 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 9b4fc643
 
 -- b44689d6
 select (select count(*)

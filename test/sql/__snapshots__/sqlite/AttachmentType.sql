@@ -415,7 +415,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0
+--   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 691a2f37
 
 -- a19db3cb
 select "id"
@@ -437,8 +437,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0
+--   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 691a2f37
 
 -- 66fc27b6
 select *
@@ -474,7 +484,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
 
--- 97ad8627
+-- c4fd1f15
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "attachment_types"
 where id = ?
@@ -482,7 +492,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "attachment_types" t join below on t.parent_id = below.id ) update "attachment_types"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "attachment_types".id = below.id and "attachment_types".id <> ?;
+where "attachment_types".id = below.id and "attachment_types".id <> ?
+returning "attachment_types".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
@@ -494,7 +505,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0
+--   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 691a2f37
 
 -- 4334900f
 select (select count(*)

@@ -412,7 +412,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0
+--   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 691a2f37
 
 -- da8fbae1
 select "id"
@@ -434,8 +434,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateCategory: PATCH /api/categories/1
---   a578f12f ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 1708a65b 425bf94b 103451f0
+--   a578f12f ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 691a2f37
 
 -- ac136620
 select *
@@ -471,7 +481,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
--- 6c263abc
+-- bfac2dba
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "categories"
 where id = ?
@@ -479,7 +489,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "categories" t join below on t.parent_id = below.id ) update "categories"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "categories".id = below.id and "categories".id <> ?;
+where "categories".id = below.id and "categories".id <> ?
+returning "categories".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
@@ -491,7 +502,7 @@ where "categories".id = below.id and "categories".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0
+--   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 691a2f37
 
 -- 7b00512c
 select (select count(*)

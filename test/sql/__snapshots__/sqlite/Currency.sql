@@ -407,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   a578f12f 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0
+--   a578f12f 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 691a2f37
 
 -- 3e533513
 select "id"
@@ -437,8 +437,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateCurrency: PATCH /api/currencies/1
---   a578f12f e380d81a bd4d0383 b1553297 2b7aa69b dbbefd00 9c199e32 432ee05c d6d97e27 103451f0
+--   a578f12f e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 691a2f37
 
 -- e380d81a
 select *
@@ -474,7 +484,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
 
--- dbbefd00
+-- a86a9266
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "currencies"
 where id = ?
@@ -482,7 +492,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "currencies" t join below on t.parent_id = below.id ) update "currencies"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "currencies".id = below.id and "currencies".id <> ?;
+where "currencies".id = below.id and "currencies".id <> ?
+returning "currencies".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
@@ -494,7 +505,7 @@ where "currencies".id = below.id and "currencies".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   a578f12f e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0
+--   a578f12f e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 691a2f37
 
 -- cd0b3129
 select (select count(*)

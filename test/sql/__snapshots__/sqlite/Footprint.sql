@@ -404,7 +404,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0
+--   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 691a2f37
 
 -- e5f36fb2
 select "id"
@@ -426,8 +426,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateFootprint: PATCH /api/footprints/1
---   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 c5c31fe7 0362a217 103451f0
+--   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 691a2f37
 
 -- f24f2727
 select *
@@ -463,7 +473,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
--- 0275dd61
+-- a6c01973
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "footprints"
 where id = ?
@@ -471,7 +481,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "footprints" t join below on t.parent_id = below.id ) update "footprints"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "footprints".id = below.id and "footprints".id <> ?;
+where "footprints".id = below.id and "footprints".id <> ?
+returning "footprints".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
@@ -483,7 +494,7 @@ where "footprints".id = below.id and "footprints".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0
+--   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 691a2f37
 
 -- 1bb385a1
 select (select count(*)

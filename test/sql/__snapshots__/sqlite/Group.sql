@@ -310,7 +310,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   a578f12f dd4de681 79e88f86 0fb3c262 103451f0
+--   a578f12f dd4de681 79e88f86 0fb3c262 103451f0 691a2f37
 
 -- dd4de681
 select "id"
@@ -330,8 +330,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateGroup: PATCH /api/groups/1
---   a578f12f ab6fc626 c948b5c2 b27db08d a1dec883 d0cfc04e 0fb3c262 103451f0
+--   a578f12f ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 691a2f37
 
 -- ab6fc626
 select *
@@ -367,7 +377,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 
--- d0cfc04e
+-- c2f5c920
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "groups"
 where id = ?
@@ -375,7 +385,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "groups" t join below on t.parent_id = below.id ) update "groups"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "groups".id = below.id and "groups".id <> ?;
+where "groups".id = below.id and "groups".id <> ?
+returning "groups".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -387,7 +398,7 @@ where "groups".id = below.id and "groups".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   a578f12f ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0
+--   a578f12f ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 691a2f37
 
 -- b6e4bb3e
 select "name"

@@ -407,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   a578f12f ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0
+--   a578f12f ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 691a2f37
 
 -- ecde199f
 select "id"
@@ -430,8 +430,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   a578f12f 47dbe9e7 e19f455a d0223a9f 76297dd9 b93ae77b 8d8d624d 31400861 d7822ba6 103451f0
+--   a578f12f 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 691a2f37
 
 -- 47dbe9e7
 select *
@@ -467,7 +477,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
--- b93ae77b
+-- 6f3e8c7a
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "measurement_units"
 where id = ?
@@ -475,7 +485,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "measurement_units" t join below on t.parent_id = below.id ) update "measurement_units"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "measurement_units".id = below.id and "measurement_units".id <> ?;
+where "measurement_units".id = below.id and "measurement_units".id <> ?
+returning "measurement_units".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
@@ -487,7 +498,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   a578f12f 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0
+--   a578f12f 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 691a2f37
 
 -- 8def9106
 select (select count(*)

@@ -396,7 +396,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   a578f12f 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0
+--   a578f12f 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 691a2f37
 
 -- 2c81971a
 select "id"
@@ -418,8 +418,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   a578f12f 5c2a21a1 3d61160d 722b9d6d 7b5978ad 348d1f3a dcb6d6c0 1dc71b51 e66171d7 103451f0
+--   a578f12f 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 691a2f37
 
 -- 5c2a21a1
 select *
@@ -455,7 +465,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
 
--- 348d1f3a
+-- 04ed69c7
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "part_custom_states"
 where id = ?
@@ -463,7 +473,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "part_custom_states" t join below on t.parent_id = below.id ) update "part_custom_states"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "part_custom_states".id = below.id and "part_custom_states".id <> ?;
+where "part_custom_states".id = below.id and "part_custom_states".id <> ?
+returning "part_custom_states".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
@@ -475,7 +486,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   a578f12f 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0
+--   a578f12f 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 691a2f37
 
 -- d6dcd098
 select (select count(*)

@@ -459,7 +459,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 691a2f37
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -531,8 +531,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- createProject: POST /api/projects
---   a578f12f 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0
+--   a578f12f 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 691a2f37
 
 -- 4a0079ea
 select "id"
@@ -555,7 +565,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   a578f12f 50f573b7 fbd14670 f359249f c9027110 f8c22458 39740f1b eac8a172 af57c7f4 103451f0
+--   a578f12f 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 691a2f37
 
 -- 50f573b7
 select *
@@ -591,7 +601,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
 
--- f8c22458
+-- 50c6f7e3
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "projects"
 where id = ?
@@ -599,7 +609,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "projects" t join below on t.parent_id = below.id ) update "projects"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "projects".id = below.id and "projects".id <> ?;
+where "projects".id = below.id and "projects".id <> ?
+returning "projects".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
@@ -611,7 +622,7 @@ where "projects".id = below.id and "projects".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   a578f12f 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0
+--   a578f12f 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 691a2f37
 
 -- 4a3473e2
 select (select count(*)

@@ -932,7 +932,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0
+--   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 691a2f37
 
 -- 97a7c571
 select "part_id", "name"
@@ -960,8 +960,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0
+--   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 691a2f37
 
 -- 0c9d8398
 select *
@@ -976,7 +986,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   a578f12f 0c9d8398 9bdc04e5 28cba7c4 20351d35
+--   a578f12f 0c9d8398 9bdc04e5 28cba7c4 20351d35 691a2f37
 
 -- 9bdc04e5
 delete

@@ -480,7 +480,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0
+--   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 691a2f37
 
 -- 8706ad03
 select "id"
@@ -502,8 +502,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 948f6439 2607d596 9a0fa7e3 578d4b7b 103451f0
+--   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 691a2f37
 
 -- 569caa44
 select *
@@ -539,7 +549,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
 
--- 948f6439
+-- 53f71bb3
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "storage_locations"
 where id = ?
@@ -547,7 +557,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "storage_locations" t join below on t.parent_id = below.id ) update "storage_locations"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "storage_locations".id = below.id and "storage_locations".id <> ?;
+where "storage_locations".id = below.id and "storage_locations".id <> ?
+returning "storage_locations".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
@@ -559,7 +570,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0
+--   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 691a2f37
 
 -- c2247612
 select (select count(*)

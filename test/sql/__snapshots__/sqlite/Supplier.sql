@@ -392,7 +392,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   a578f12f c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0
+--   a578f12f c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 691a2f37
 
 -- c5ead108
 select "id"
@@ -414,8 +414,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- 691a2f37
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
+    id, owner, ?
+from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
+    value ->> 'owner' as owner
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- updateSupplier: PATCH /api/suppliers/1
---   a578f12f bc0064e5 649ac710 b1274e24 c52232a1 0512f451 1824dbb3 0ed9050f 5e52a28d 103451f0
+--   a578f12f bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 691a2f37
 
 -- bc0064e5
 select *
@@ -451,7 +461,7 @@ set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "versio
 where "id" = ?;
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 
--- 0512f451
+-- da41512f
 with recursive below(id, full_path, level) as ( select id, full_path, level
 from "suppliers"
 where id = ?
@@ -459,7 +469,8 @@ union all select t.id, below.full_path || ? || t.name, below.level + 1
 from "suppliers" t join below on t.parent_id = below.id ) update "suppliers"
 set full_path = below.full_path, level = below.level, version = version + 1
 from below
-where "suppliers".id = below.id and "suppliers".id <> ?;
+where "suppliers".id = below.id and "suppliers".id <> ?
+returning "suppliers".id;
 --| MATERIALIZE below
 --|   SETUP
 --|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
@@ -471,7 +482,7 @@ where "suppliers".id = below.id and "suppliers".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   a578f12f bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0
+--   a578f12f bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 691a2f37
 
 -- 18ad99ed
 select (select count(*)
