@@ -141,7 +141,7 @@ function entry(
 function withItems(contract: Contract, schema: Schema): Schema {
   return schema.items === undefined
     ? schema
-    : { ...schema, items: follow<Schema>(contract, schema.items as Schema) };
+    : { ...schema, items: follow<Schema>(contract, schema.items) };
 }
 
 /** Returns the filter. Sets `nullable` if responses may omit the filtered property. */
