@@ -182,6 +182,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (data: Inventory) => ({
     ...inventoryHandlers(data, thumbnailer, config.instance.currency),
+    ...changeHandlers({ store: data.store, notifier: changeNotifier }),
     ...searchHandlers(data),
     ...edaHandlers({ store: data.store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
     ...instanceHandlers({ config, store: data.store, baseUrl }),
@@ -200,7 +201,6 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const handlers = handlersOf<OperationId>()({
     ...dataHandlers(inventory),
-    ...changeHandlers({ store, notifier: changeNotifier }),
     ...documentation.handlers,
     runBatch: async (request) => (await runBatch())(request),
   });

@@ -29,10 +29,10 @@ export interface Reader {
  */
 export interface Transaction extends Reader {
   /**
-   * Runs `work` immediately before the commit, in the order of registration. If `work` fails, the transaction is rolled
-   * back. Use it for statements that need a lock for which all writers compete.
+   * Runs `work` immediately before the commit, once, with the items of all calls. If `work` fails, the transaction is
+   * rolled back. Use it for statements that need a lock for which all writers compete.
    */
-  beforeCommit(work: () => Promise<void>): void;
+  beforeCommit<Item>(work: (items: readonly Item[]) => Promise<void>, item: Item): void;
   /** Runs `work` after the commit, in the order of registration. Does not run `work` if the transaction fails. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Runs `work` after a failed attempt, even if the transaction is retried. Does not run `work` after a commit. */

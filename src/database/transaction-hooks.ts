@@ -6,7 +6,7 @@ type Hook = () => void | Promise<void>;
 
 /** Registers the hooks of one attempt at a transaction. */
 interface TransactionHooks {
-  beforeCommit(hook: () => Promise<void>): void;
+  beforeCommit<Item>(work: (items: readonly Item[]) => Promise<void>, item: Item): void;
   afterCommit(hook: Hook): void;
   afterRollback(hook: Hook): void;
 }
@@ -22,19 +22,24 @@ type Attempt = <T>(
 export function createAttempt(options: StoreOptions): Attempt {
   const onBackgroundError = options.onBackgroundError ?? ((error) => process.emitWarning(String(error)));
   return async (work) => {
-    const pending: (() => Promise<void>)[] = [];
+    const pending = new Map<(items: never) => Promise<void>, unknown[]>();
     const committed: Hook[] = [];
     const rolledBack: Hook[] = [];
     let result;
     try {
       result = await work(
         {
-          beforeCommit: (hook) => void pending.push(hook),
+          beforeCommit: (hook, item) => {
+            const items = pending.get(hook);
+            if (items === undefined) pending.set(hook, [item]);
+            else items.push(item);
+          },
           afterCommit: (hook) => void committed.push(hook),
           afterRollback: (hook) => void rolledBack.push(hook),
         },
         async () => {
-          for (const hook of pending) await hook();
+          // Each hook gets the items with which it was registered.
+          for (const [hook, items] of pending) await hook(items as never);
         },
       );
     } catch (error) {

@@ -27,9 +27,18 @@ const changeKinds: Partial<Record<LogEntry["kind"], ChangeKind>> = {
 
 interface Change {
   kind: ChangeKind;
-  readonly targetType: string;
-  readonly targetId: number;
-  ownerType: string | null;
+  readonly type: string;
+  readonly id: number;
+  owner: string | null;
+  readonly datetime: string;
+  readonly user: number | null;
+}
+
+interface Recorded {
+  readonly transaction: Transaction;
+  readonly userId: number | null;
+  readonly datetime: string;
+  readonly entries: readonly LogEntry[];
 }
 
 /** The key of the lock that a PostgreSQL transaction has from assigning its sequences to its commit. */
@@ -41,61 +50,61 @@ const rowsPerStatement = 1000;
 /** Adds the elements of log entries to the feed when the transaction is committed. */
 export function recordChanges(
   transaction: Transaction,
-  actor: Pick<Actor, "userId">,
+  { userId }: Pick<Actor, "userId">,
   now: Date,
-  entries: readonly LogEntry[],
+  all: readonly LogEntry[],
 ): void {
-  const changes = changesOf(entries);
-  if (changes.length === 0) return;
-  const datetime = timestamp(now);
-  transaction.beforeCommit(async () => {
-    const { db, dialect } = transaction;
-    for (let start = 0; start < changes.length; start += rowsPerStatement) {
-      const rows = changes.slice(start, start + rowsPerStatement);
-      await sql`
-        insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
-        select ${datetime}, kind, type, id, owner, ${actor.userId} from ${given(dialect, rows)} order by position`.execute(
-        db,
-      );
-    }
-  });
+  const entries = all.filter(({ kind }) => changeKinds[kind] !== undefined);
+  if (entries.length === 0) return;
+  transaction.beforeCommit(writeChanges, { transaction, userId, datetime: timestamp(now), entries });
 }
 
-/**
- * Returns the rows as a table. On PostgreSQL, waits for the lock first, which the transaction keeps until its end: the
- * sequence of a row is assigned after the row was read from this table.
- */
-function given(dialect: Dialect, changes: readonly Change[]): RawBuilder<unknown> {
-  const rows = changes.map(({ kind, targetType, targetId, ownerType }, position) => ({
-    position,
-    kind,
-    type: targetType,
-    id: targetId,
-    owner: ownerType,
-  }));
-  const json = JSON.stringify(rows);
-  if (dialect === "sqlite") {
-    return sql`(select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-      value ->> 'owner' as owner from json_each(${json})) as given`;
+async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
+  const changes = changesOf(recorded);
+  const [first] = recorded;
+  if (first === undefined) return;
+  const { db, dialect } = first.transaction;
+  for (let start = 0; start < changes.length; start += rowsPerStatement) {
+    const rows = changes.slice(start, start + rowsPerStatement);
+    await sql`
+      insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
+      select datetime, kind, type, id, owner, "user" from ${given(dialect, rows)} order by position`.execute(
+      db,
+    );
   }
-  return sql`(select pg_advisory_xact_lock(${sql.lit(commitLock)}) offset 0) as locked
-    cross join json_to_recordset(cast(${json} as json))
-      as given(position bigint, kind text, type text, id bigint, owner text)`;
 }
 
 /** Returns one change per element, in the order of the first entries. */
-function changesOf(entries: readonly LogEntry[]): readonly Change[] {
+function changesOf(recorded: readonly Recorded[]): readonly Change[] {
   const changes = new Map<string, Change>();
-  for (const { kind: entryKind, targetType, targetId, ownerType = null } of entries) {
-    const kind = changeKinds[entryKind];
-    if (kind === undefined || targetType === undefined || targetId === undefined) continue;
-    const key = `${targetType} ${targetId}`;
-    const known = changes.get(key);
-    if (known === undefined) changes.set(key, { kind, targetType, targetId, ownerType });
-    else {
-      known.ownerType ??= ownerType;
-      if (kind === "deleted") known.kind = kind;
+  for (const { userId: user, datetime, entries } of recorded) {
+    for (const { kind: entryKind, targetType: type, targetId: id, ownerType: owner = null } of entries) {
+      const kind = changeKinds[entryKind];
+      if (kind === undefined || type === undefined || id === undefined) continue;
+      const key = `${type} ${id}`;
+      const known = changes.get(key);
+      if (known === undefined) changes.set(key, { kind, type, id, owner, datetime, user });
+      else {
+        known.owner ??= owner;
+        if (kind === "deleted") known.kind = kind;
+      }
     }
   }
   return [...changes.values()];
+}
+
+/**
+ * Returns the changes as a table. On PostgreSQL, waits for the lock first, which the transaction keeps until its end:
+ * the sequence of a row is assigned after the row was read from this table.
+ */
+function given(dialect: Dialect, changes: readonly Change[]): RawBuilder<unknown> {
+  const json = JSON.stringify(changes.map((change, position) => ({ ...change, position })));
+  if (dialect === "sqlite") {
+    const members = ["datetime", "kind", "type", "id", "owner", "user"];
+    const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select key as position, ${sql.join(columns)} from json_each(${json})) as given`;
+  }
+  return sql`(select pg_advisory_xact_lock(${sql.lit(commitLock)}) offset 0) as locked
+    cross join json_to_recordset(cast(${json} as json))
+      as given(position bigint, datetime text, kind text, type text, id bigint, owner text, "user" bigint)`;
 }

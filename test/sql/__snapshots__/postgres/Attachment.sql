@@ -387,7 +387,7 @@ where "id" = $1;
 --   39a54810 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616 9b4fc643
+--   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616 5330e454
 
 -- bd9b0aa2
 select *
@@ -432,15 +432,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   39a54810 94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616 9b4fc643
+--   39a54810 94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616 5330e454
 
 -- e64d598b
 select "id"
@@ -453,7 +453,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   39a54810 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616 9b4fc643
+--   39a54810 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616 5330e454
 
 -- f512ed22
 select "id"
@@ -468,7 +468,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   39a54810 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 9b4fc643
+--   39a54810 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5330e454
 
 -- 34d96f9e
 update "parts"

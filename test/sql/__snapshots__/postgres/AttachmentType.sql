@@ -318,7 +318,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 9b4fc643
+--   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
 
 -- c64e0bf1
 select "id"
@@ -335,15 +335,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 9b4fc643
+--   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
 
 -- bd9b0aa2
 select *
@@ -381,7 +381,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   39a54810 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 9b4fc643
+--   39a54810 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5330e454
 
 -- be3017ae
 select (select count(*)

@@ -325,7 +325,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCategory: POST /api/categories
---   39a54810 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 9b4fc643
+--   39a54810 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 5330e454
 
 -- 81ec850f
 select "id"
@@ -342,15 +342,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 9b4fc643
+--   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 5330e454
 
 -- 3f75ca8f
 select *
@@ -388,7 +388,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   39a54810 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 9b4fc643
+--   39a54810 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5330e454
 
 -- a6881c77
 select (select count(*)

@@ -319,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCurrency: POST /api/currencies
---   39a54810 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 9b4fc643
+--   39a54810 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 5330e454
 
 -- f01b2644
 select "id"
@@ -342,15 +342,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   39a54810 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 9b4fc643
+--   39a54810 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 5330e454
 
 -- 64d9922b
 select *
@@ -388,7 +388,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   39a54810 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 9b4fc643
+--   39a54810 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5330e454
 
 -- 5da35a94
 select (select count(*)

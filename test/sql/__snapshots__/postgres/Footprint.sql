@@ -315,7 +315,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 9b4fc643
+--   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- b0896360
 select "id"
@@ -332,15 +332,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 9b4fc643
+--   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- dc4ff911
 select *
@@ -378,7 +378,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 9b4fc643
+--   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
 
 -- d0b2c8e2
 select (select count(*)

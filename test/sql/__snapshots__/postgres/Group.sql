@@ -252,7 +252,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createGroup: POST /api/groups
---   39a54810 1f37ea84 1b72a021 4f92680b c7832616 9b4fc643
+--   39a54810 1f37ea84 1b72a021 4f92680b c7832616 5330e454
 
 -- 1f37ea84
 select "id"
@@ -269,15 +269,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   39a54810 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 4f92680b c7832616 9b4fc643
+--   39a54810 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 4f92680b c7832616 5330e454
 
 -- 7ce0ea51
 select *
@@ -315,7 +315,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   39a54810 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 9b4fc643
+--   39a54810 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 5330e454
 
 -- 2c6caa25
 select "name"

@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   39a54810 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 9b4fc643
+--   39a54810 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
 
 -- 7f5b8b55
 select "id"
@@ -324,15 +324,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 9b4fc643
+--   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
 
 -- f9c526d5
 select *
@@ -370,7 +370,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   39a54810 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 9b4fc643
+--   39a54810 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5330e454
 
 -- a4420c70
 select (select count(*)

@@ -319,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   39a54810 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 9b4fc643
+--   39a54810 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 5330e454
 
 -- 3db263d8
 select "id"
@@ -336,15 +336,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   39a54810 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 9b4fc643
+--   39a54810 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 5330e454
 
 -- 4a913591
 select *
@@ -382,7 +382,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   39a54810 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 9b4fc643
+--   39a54810 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5330e454
 
 -- c1104134
 select (select count(*)

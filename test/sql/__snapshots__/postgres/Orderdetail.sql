@@ -550,7 +550,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   39a54810 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616 9b4fc643
+--   39a54810 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616 5330e454
 
 -- f05595ca
 select *
@@ -583,15 +583,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   39a54810 37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616 9b4fc643
+--   39a54810 37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616 5330e454
 
 -- 37374cc4
 select *
@@ -609,7 +609,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   39a54810 37374cc4 a764debc a8c6803e 2239794b 827c6512 9b4fc643
+--   39a54810 37374cc4 a764debc a8c6803e 2239794b 827c6512 5330e454
 
 -- a764debc
 select *

@@ -351,7 +351,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616 9b4fc643
+--   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -383,15 +383,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   39a54810 8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616 9b4fc643
+--   39a54810 8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616 5330e454
 
 -- 46c5efd9
 select "id"
@@ -404,7 +404,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   39a54810 8bcae91c a575ffbe 2239794b 827c6512 9b4fc643
+--   39a54810 8bcae91c a575ffbe 2239794b 827c6512 5330e454
 
 -- a575ffbe
 delete

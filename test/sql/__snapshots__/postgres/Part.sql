@@ -1586,7 +1586,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   39a54810 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 9b4fc643
+--   39a54810 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
 
 -- 3f75ca8f
 select *
@@ -1603,15 +1603,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   39a54810 5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 9b4fc643
+--   39a54810 5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -1624,7 +1624,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   39a54810 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 9b4fc643
+--   39a54810 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5330e454
 
 -- 7aa6f7c8
 select *

@@ -226,7 +226,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   39a54810 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616 9b4fc643
+--   39a54810 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -259,15 +259,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   39a54810 31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616 9b4fc643
+--   39a54810 31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616 5330e454
 
 -- 31a5af21
 select *
@@ -280,7 +280,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   39a54810 31a5af21 528d0060 2239794b 2239794b 827c6512 9b4fc643
+--   39a54810 31a5af21 528d0060 2239794b 2239794b 827c6512 5330e454
 
 -- 528d0060
 delete

@@ -309,7 +309,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   39a54810 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 9b4fc643
+--   39a54810 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
 
 -- 64550587
 select "id"
@@ -326,15 +326,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   39a54810 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 9b4fc643
+--   39a54810 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
 
 -- 8e42d332
 select *
@@ -372,7 +372,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   39a54810 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 9b4fc643
+--   39a54810 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5330e454
 
 -- 8ed9732a
 select (select count(*)

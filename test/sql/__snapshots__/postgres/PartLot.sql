@@ -425,7 +425,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 9b4fc643
+--   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- fa097d40
 select *
@@ -475,18 +475,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 9b4fc643
+--   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- moveStock: POST /api/part_lots/1/move
---   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6 9b4fc643
+--   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6 5330e454
 
 -- 41dcbe9b
 select *
@@ -521,7 +521,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   39a54810 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616 9b4fc643
+--   39a54810 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- edcb407d
 update "part_lots"
@@ -530,7 +530,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   39a54810 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616 9b4fc643
+--   39a54810 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616 5330e454
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -542,7 +542,7 @@ returning "id";
 --   39a54810 fa097d40 5bc13b91 4a913591 3611a4f6
 
 -- deletePartLot: DELETE /api/part_lots/3
---   39a54810 fa097d40 51c47308 2239794b 827c6512 9b4fc643
+--   39a54810 fa097d40 51c47308 2239794b 827c6512 5330e454
 
 -- 51c47308
 delete

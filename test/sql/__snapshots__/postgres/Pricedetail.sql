@@ -263,7 +263,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   39a54810 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 9b4fc643
+--   39a54810 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
 
 -- 64d9922b
 select *
@@ -322,15 +322,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   39a54810 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 9b4fc643
+--   39a54810 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
 
 -- 07c827ea
 select *
@@ -343,7 +343,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   39a54810 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 9b4fc643
+--   39a54810 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5330e454
 
 -- 2bcc49e3
 delete

@@ -351,7 +351,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   39a54810 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 9b4fc643
+--   39a54810 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5330e454
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -397,15 +397,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- createProject: POST /api/projects
---   39a54810 fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616 9b4fc643
+--   39a54810 fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
 
 -- fb8b3321
 select "id"
@@ -423,7 +423,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   39a54810 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 ed10f6c1 882c83c8 276b2fc7 c7832616 9b4fc643
+--   39a54810 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
 
 -- 2ccd4e64
 select *
@@ -461,7 +461,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   39a54810 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 9b4fc643
+--   39a54810 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5330e454
 
 -- 1a0ba342
 select (select count(*)

@@ -681,7 +681,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   39a54810 2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616 9b4fc643
+--   39a54810 2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616 5330e454
 
 -- 1e1497f6
 select "part_id", "name"
@@ -704,15 +704,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   39a54810 dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616 9b4fc643
+--   39a54810 dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616 5330e454
 
 -- dccccedd
 select *
@@ -725,7 +725,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   39a54810 dccccedd 999611e2 96740b06 827c6512 9b4fc643
+--   39a54810 dccccedd 999611e2 96740b06 827c6512 5330e454
 
 -- 999611e2
 delete

@@ -357,7 +357,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   39a54810 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 9b4fc643
+--   39a54810 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 5330e454
 
 -- 31ad0adf
 select "id"
@@ -374,15 +374,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   39a54810 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 9b4fc643
+--   39a54810 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 5330e454
 
 -- 41dcbe9b
 select *
@@ -420,7 +420,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   39a54810 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 9b4fc643
+--   39a54810 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5330e454
 
 -- 6126c64f
 select (select count(*)

@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createSupplier: POST /api/suppliers
---   39a54810 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 9b4fc643
+--   39a54810 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
 
 -- f5f45609
 select "id"
@@ -324,15 +324,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   39a54810 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 9b4fc643
+--   39a54810 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
 
 -- f05595ca
 select *
@@ -370,7 +370,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   39a54810 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 9b4fc643
+--   39a54810 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 5330e454
 
 -- b44689d6
 select (select count(*)

@@ -266,7 +266,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createUser: POST /api/users
---   39a54810 84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616 9b4fc643
+--   39a54810 84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616 5330e454
 
 -- 84d6fbc1
 select "name"
@@ -283,15 +283,15 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 9b4fc643
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select $1, kind, type,
-    id, owner, $2
-from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($3 as json)) as given(position bigint,
-    kind text, type text, id bigint, owner text)
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   39a54810 6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616 9b4fc643
+--   39a54810 6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616 5330e454
 
 -- 6328500b
 select *
@@ -308,7 +308,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   39a54810 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 9b4fc643
+--   39a54810 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5330e454
 
 -- e5107a33
 select *

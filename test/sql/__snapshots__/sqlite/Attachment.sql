@@ -530,7 +530,7 @@ where "id" = ?;
 --   a578f12f 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0 691a2f37
+--   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -597,18 +597,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   a578f12f 176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0 691a2f37
+--   a578f12f 176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0 81441a23
 
 -- c9397d93
 select "id"
@@ -623,7 +624,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0 691a2f37
+--   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0 81441a23
 
 -- a7802893
 update "attachments"
@@ -633,7 +634,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   a578f12f 176db75f fc12ef7f 3061eec5 075e6762 20351d35 691a2f37
+--   a578f12f 176db75f fc12ef7f 3061eec5 075e6762 20351d35 81441a23
 
 -- fc12ef7f
 update "parts"

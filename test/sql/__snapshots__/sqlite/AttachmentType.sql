@@ -415,7 +415,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 691a2f37
+--   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- a19db3cb
 select "id"
@@ -437,18 +437,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 691a2f37
+--   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -505,7 +506,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 691a2f37
+--   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
 
 -- 4334900f
 select (select count(*)

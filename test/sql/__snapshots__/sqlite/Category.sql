@@ -412,7 +412,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 691a2f37
+--   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- da8fbae1
 select "id"
@@ -434,18 +434,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   a578f12f ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 691a2f37
+--   a578f12f ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -502,7 +503,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 691a2f37
+--   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
 
 -- 7b00512c
 select (select count(*)

@@ -407,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   a578f12f 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 691a2f37
+--   a578f12f 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 81441a23
 
 -- 3e533513
 select "id"
@@ -437,18 +437,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   a578f12f e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 691a2f37
+--   a578f12f e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 81441a23
 
 -- e380d81a
 select *
@@ -505,7 +506,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   a578f12f e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 691a2f37
+--   a578f12f e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 81441a23
 
 -- cd0b3129
 select (select count(*)

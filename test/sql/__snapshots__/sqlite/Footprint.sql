@@ -404,7 +404,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 691a2f37
+--   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- e5f36fb2
 select "id"
@@ -426,18 +426,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 691a2f37
+--   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- f24f2727
 select *
@@ -494,7 +495,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 691a2f37
+--   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
 
 -- 1bb385a1
 select (select count(*)

@@ -310,7 +310,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   a578f12f dd4de681 79e88f86 0fb3c262 103451f0 691a2f37
+--   a578f12f dd4de681 79e88f86 0fb3c262 103451f0 81441a23
 
 -- dd4de681
 select "id"
@@ -330,18 +330,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   a578f12f ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 691a2f37
+--   a578f12f ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 81441a23
 
 -- ab6fc626
 select *
@@ -398,7 +399,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   a578f12f ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 691a2f37
+--   a578f12f ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 81441a23
 
 -- b6e4bb3e
 select "name"

@@ -392,7 +392,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   a578f12f 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 691a2f37
+--   a578f12f 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- 848cd8fc
 select "id"
@@ -414,18 +414,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 691a2f37
+--   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- a9bbdc67
 select *
@@ -482,7 +483,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   a578f12f a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 691a2f37
+--   a578f12f a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
 
 -- 1d7b5c53
 select (select count(*)

@@ -407,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   a578f12f ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 691a2f37
+--   a578f12f ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 81441a23
 
 -- ecde199f
 select "id"
@@ -430,18 +430,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   a578f12f 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 691a2f37
+--   a578f12f 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 81441a23
 
 -- 47dbe9e7
 select *
@@ -498,7 +499,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   a578f12f 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 691a2f37
+--   a578f12f 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 81441a23
 
 -- 8def9106
 select (select count(*)

@@ -781,7 +781,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   a578f12f bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0 691a2f37
+--   a578f12f bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
 
 -- bc0064e5
 select *
@@ -822,18 +822,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   a578f12f 45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0 691a2f37
+--   a578f12f 45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
 
 -- 45eba037
 select *
@@ -854,7 +855,7 @@ where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   a578f12f 45eba037 3252a440 5ed40c3a 075e6762 20351d35 691a2f37
+--   a578f12f 45eba037 3252a440 5ed40c3a 075e6762 20351d35 81441a23
 
 -- 3252a440
 select *

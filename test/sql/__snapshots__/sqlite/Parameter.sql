@@ -438,7 +438,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   a578f12f 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 691a2f37
+--   a578f12f 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
 
 -- 41014301
 select *
@@ -477,18 +477,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   a578f12f 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 691a2f37
+--   a578f12f 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
 
 -- 172d1648
 select "id"
@@ -503,7 +504,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   a578f12f 56317936 3c2aba6f 075e6762 20351d35 691a2f37
+--   a578f12f 56317936 3c2aba6f 075e6762 20351d35 81441a23
 
 -- 3c2aba6f
 delete

@@ -2406,7 +2406,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 691a2f37
+--   a578f12f ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -2432,18 +2432,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   a578f12f 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 691a2f37
+--   a578f12f 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- 41014301
 select *
@@ -2458,7 +2459,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 691a2f37
+--   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
 
 -- b47e4239
 select *

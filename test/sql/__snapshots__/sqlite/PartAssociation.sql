@@ -292,7 +292,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   a578f12f 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0 691a2f37
+--   a578f12f 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0 81441a23
 
 -- 41014301
 select *
@@ -332,18 +332,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   a578f12f 86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0 691a2f37
+--   a578f12f 86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0 81441a23
 
 -- 86442008
 select *
@@ -358,7 +359,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   a578f12f 86442008 c040a032 075e6762 075e6762 20351d35 691a2f37
+--   a578f12f 86442008 c040a032 075e6762 075e6762 20351d35 81441a23
 
 -- c040a032
 delete

@@ -396,7 +396,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   a578f12f 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 691a2f37
+--   a578f12f 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 2c81971a
 select "id"
@@ -418,18 +418,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   a578f12f 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 691a2f37
+--   a578f12f 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 5c2a21a1
 select *
@@ -486,7 +487,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   a578f12f 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 691a2f37
+--   a578f12f 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 81441a23
 
 -- d6dcd098
 select (select count(*)

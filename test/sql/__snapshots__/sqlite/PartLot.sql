@@ -580,7 +580,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 691a2f37
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- e10bdf9a
 select *
@@ -657,21 +657,22 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 691a2f37
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 691a2f37
+--   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
 
 -- 569caa44
 select *
@@ -711,7 +712,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 691a2f37
+--   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- d16b3844
 update "part_lots"
@@ -720,7 +721,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 691a2f37
+--   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -732,7 +733,7 @@ returning "id";
 --   a578f12f e10bdf9a 41014301 47dbe9e7 305bd288
 
 -- deletePartLot: DELETE /api/part_lots/3
---   a578f12f e10bdf9a e03954fe 075e6762 20351d35 691a2f37
+--   a578f12f e10bdf9a e03954fe 075e6762 20351d35 81441a23
 
 -- e03954fe
 delete

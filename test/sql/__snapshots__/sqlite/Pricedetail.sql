@@ -384,7 +384,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   a578f12f e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 691a2f37
+--   a578f12f e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
 
 -- e380d81a
 select *
@@ -461,18 +461,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   a578f12f 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 691a2f37
+--   a578f12f 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
 
 -- 180f9707
 select *
@@ -487,7 +488,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   a578f12f 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 691a2f37
+--   a578f12f 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 81441a23
 
 -- 4d6d0834
 delete

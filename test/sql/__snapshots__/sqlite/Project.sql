@@ -459,7 +459,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 691a2f37
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 81441a23
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -531,18 +531,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   a578f12f 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 691a2f37
+--   a578f12f 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 81441a23
 
 -- 4a0079ea
 select "id"
@@ -565,7 +566,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   a578f12f 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 691a2f37
+--   a578f12f 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 81441a23
 
 -- 50f573b7
 select *
@@ -622,7 +623,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   a578f12f 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 691a2f37
+--   a578f12f 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 81441a23
 
 -- 4a3473e2
 select (select count(*)

@@ -932,7 +932,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 691a2f37
+--   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 81441a23
 
 -- 97a7c571
 select "part_id", "name"
@@ -960,18 +960,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 691a2f37
+--   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 81441a23
 
 -- 0c9d8398
 select *
@@ -986,7 +987,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   a578f12f 0c9d8398 9bdc04e5 28cba7c4 20351d35 691a2f37
+--   a578f12f 0c9d8398 9bdc04e5 28cba7c4 20351d35 81441a23
 
 -- 9bdc04e5
 delete

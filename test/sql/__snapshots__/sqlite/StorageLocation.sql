@@ -480,7 +480,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 691a2f37
+--   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 8706ad03
 select "id"
@@ -502,18 +502,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 691a2f37
+--   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 569caa44
 select *
@@ -570,7 +571,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 691a2f37
+--   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
 
 -- c2247612
 select (select count(*)

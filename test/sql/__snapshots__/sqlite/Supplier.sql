@@ -392,7 +392,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   a578f12f c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 691a2f37
+--   a578f12f c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- c5ead108
 select "id"
@@ -414,18 +414,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   a578f12f bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 691a2f37
+--   a578f12f bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- bc0064e5
 select *
@@ -482,7 +483,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   a578f12f bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 691a2f37
+--   a578f12f bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 81441a23
 
 -- 18ad99ed
 select (select count(*)

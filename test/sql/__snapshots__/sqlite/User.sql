@@ -332,7 +332,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   a578f12f 911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0 691a2f37
+--   a578f12f 911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0 81441a23
 
 -- 911138ab
 select "name"
@@ -360,18 +360,19 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 691a2f37
-insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select ?, kind, type,
-    id, owner, ?
-from (select key as position, value ->> 'kind' as kind, value ->> 'type' as type, value ->> 'id' as id,
-    value ->> 'owner' as owner
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
 from json_each(?)) as given
 order by position;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   a578f12f 97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0 691a2f37
+--   a578f12f 97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0 81441a23
 
 -- 97c3a499
 select *
@@ -391,7 +392,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   a578f12f 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 691a2f37
+--   a578f12f 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 81441a23
 
 -- b2f06be8
 select *
