@@ -139,9 +139,7 @@ function entry(
 
 /** Replaces a reference to the schema of the items of an array. */
 function withItems(contract: Contract, schema: Schema): Schema {
-  return schema.items === undefined
-    ? schema
-    : { ...schema, items: follow<Schema>(contract, schema.items) };
+  return schema.items === undefined ? schema : { ...schema, items: follow<Schema>(contract, schema.items) };
 }
 
 /** Returns the filter. Sets `nullable` if responses may omit the filtered property. */

@@ -76,10 +76,7 @@ export function logTouched(
 }
 
 /** Returns the type of the element that owns an attachment or parameter. */
-export function ownerTypeOf(
-  definition: Definition,
-  row: Readonly<Columns>,
-): Pick<LogEntry, "ownerType"> {
+export function ownerTypeOf(definition: Definition, row: Readonly<Columns>): Pick<LogEntry, "ownerType"> {
   const owner = Object.entries(definition.owners ?? {}).find(([, column]) => typeof row[column] === "number");
   return owner === undefined ? {} : { ownerType: owner[0] };
 }
