@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { Actor, LogEntry } from "./log-entry.ts";
+import type { Actor, LogEntry } from "./entry-types.ts";
 
 export type ChangeKind = "created" | "changed" | "deleted";
 
