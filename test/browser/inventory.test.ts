@@ -60,6 +60,11 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
 
   const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
 
+  const partOfLot = async () => {
+    const { body } = await client.get<{ part: { id: number } }>(`/api/part_lots/${lot}`, { expect: 200 });
+    return `/parts/${body.part.id}`;
+  };
+
   test(
     "narrows the list beside its numbers of parts and opens a row with the keyboard",
     {
@@ -348,7 +353,7 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.close();
   });
 
-  test("closes menus with Escape and moves to the search field with a key", async () => {
+  test("works with keys, menus, links and in place", { timeout: 30_000 }, async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);
     await page.getByLabel("Change the stock of BC547").press("Enter");
@@ -366,6 +371,21 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await retry.click();
     await page.locator("#results").getByText("1 part", { exact: true }).waitFor();
     expect(await retry.count()).toBe(0);
+    // The part page changes stock in place, and keys and links lead to the form.
+    await page.getByRole("link", { name: "2N3904", exact: true }).press("Enter");
+    await page.getByRole("heading", { name: "2N3904", level: 1 }).waitFor();
+    await page.keyboard.press("e");
+    await page.getByRole("heading", { name: "Edit 2N3904" }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Add a supplier" }).press("Enter");
+    await page.getByRole("button", { name: "Remove New supplier" }).waitFor();
+    await page.goto(`${service.url}${await partOfLot()}`);
+    await page.getByLabel("Amount of BC547 in Drawer 7").fill("1");
+    await page.getByRole("button", { name: "Add to Drawer 7" }).press("Enter");
+    await page.getByText(/^BC547: Added 1\./).waitFor();
+    expect(await page.locator("#overview .total strong").textContent()).toBe(String(await amount()));
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Add to Drawer 7");
     await page.close();
   });
 });

@@ -22,6 +22,13 @@ document.addEventListener("click", (event) => {
   form.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
+// A link such as “Add a supplier” leads to an empty list.
+{
+  const list = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+  if (list?.matches("[data-rows]:not(:has([data-row]))"))
+    list.querySelector(':scope > button[name="_add"]')?.click();
+}
+
 /** Replaces the index of the template in names, IDs and paths, also in templates inside of the entry. */
 function number(root, from, to, index) {
   for (const element of root.querySelectorAll("*")) {

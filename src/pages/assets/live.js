@@ -124,6 +124,9 @@ document.addEventListener("submit", async (event) => {
   if (update === undefined) return;
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
+  // The replaced element contains the control that has the focus, or that opened the menu of the form.
+  const opener = form.closest("details.menu")?.querySelector("summary");
+  const control = (opener ?? document.activeElement)?.getAttribute("aria-label") ?? null;
   // The page may have been searched or filtered since it was loaded.
   if (body.has("return_to")) body.set("return_to", location.pathname + location.search);
   form.inert = true;
@@ -132,6 +135,7 @@ document.addEventListener("submit", async (event) => {
     const { response, received } = await load(form.getAttribute("action"), { method: "POST", body });
     if (response.redirected && replaceElements(update, received)) {
       showNotice(received);
+      if (control !== null) document.querySelector(`[aria-label="${CSS.escape(control)}"]`)?.focus();
       return;
     }
     showFormError(form, received.querySelector(".errors")?.textContent ?? "The change failed. Try again.");
@@ -142,6 +146,7 @@ document.addEventListener("submit", async (event) => {
 });
 
 function showFormError(form, message) {
+  document.querySelector("main > .notice")?.remove();
   form.querySelector(".form-error")?.remove();
   const error = document.createElement("p");
   error.className = "field-error form-error";

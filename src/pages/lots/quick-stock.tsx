@@ -163,7 +163,7 @@ export function LotControls({ lot, part }: LotControlsProps) {
     return <LinkButton href={lotPath(lot.id)}>Open</LinkButton>;
   const place = lot.storage_location?.name ?? "no location";
   return (
-    <Form action={lotPath(lot.id)} class="lot-controls">
+    <Form action={lotPath(lot.id)} class="lot-controls" update="stock overview history">
       <input type="hidden" name="return_to" value={`${currentPage}#stock`} />
       <input
         name="amount"

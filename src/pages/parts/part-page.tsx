@@ -56,7 +56,7 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
       {...(description !== "" && { lead: description })}
       trail={trailOf(part)}
       actions={<PartActions part={part} principal={principal} />}
-      scripts={purchases === null ? fileScripts : [...fileScripts, "live.js"]}
+      scripts={[...fileScripts, "live.js"]}
     >
       <Badges {...part} />
       <div id="overview" class={picture === null ? undefined : "pictured"} data-refresh>
@@ -117,7 +117,11 @@ function PartActions({ part, principal }: PartActionsProps) {
         </LinkButton>
       )}
       {principal.can("parts.edit") && (
-        <LinkButton href={editPartPath(part.id)} {...(!canChangeStock && { kind: "main" as const })}>
+        <LinkButton
+          href={editPartPath(part.id)}
+          shortcut="e"
+          {...(!canChangeStock && { kind: "main" as const })}
+        >
           <Icon name="pencil" /> Edit
         </LinkButton>
       )}

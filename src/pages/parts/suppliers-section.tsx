@@ -1,9 +1,12 @@
 /** The suppliers of a part with its prices. */
-import { Badge, Section, Table } from "../site/components.tsx";
+import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
+import { fieldId } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";
 import { amountText } from "./amount.ts";
 import { filteredBy } from "./list/list-state.ts";
+import { editPartPath } from "./edit/edit-part.tsx";
 import { nameOr } from "./part-sections.tsx";
 import { partPath } from "./part-path.ts";
 import type { PartDocument, PartPurchases } from "./read-part.ts";
@@ -22,15 +25,24 @@ interface SuppliersSectionProps extends Pick<PartDocument, "id" | "orderdetails"
 }
 
 export function SuppliersSection({ id, orderdetails, purchases, ...options }: SuppliersSectionProps) {
-  if (orderdetails.length === 0) return null;
+  const canEdit = usePage().signedIn?.principal.can("parts.edit") === true;
+  if (orderdetails.length === 0 && !canEdit) return null;
   return (
     <Section id="suppliers" title="Suppliers and prices">
       {purchases !== null && <BestPrice id={id} {...purchases} {...options} />}
-      <div class="offers">
-        {orderdetails.map((orderdetail) => (
-          <Offer orderdetail={orderdetail} {...options} />
-        ))}
-      </div>
+      {orderdetails.length > 0 && (
+        <div class="offers">
+          {orderdetails.map((orderdetail) => (
+            <Offer orderdetail={orderdetail} {...options} />
+          ))}
+        </div>
+      )}
+      {canEdit && (
+        <LinkButton href={`${editPartPath(id)}#${fieldId("orderdetails")}`}>
+          <Icon name={orderdetails.length === 0 ? "plus" : "pencil"} />{" "}
+          {orderdetails.length === 0 ? "Add a supplier" : "Edit suppliers and prices"}
+        </LinkButton>
+      )}
     </Section>
   );
 }

@@ -35,13 +35,21 @@ interface LinkButtonProps {
   readonly kind?: "main" | "quiet" | "danger";
   /** Accessible name, such as “Revoke the token KiCad”. Required if several links have the same text. */
   readonly label?: string;
+  /** The key that follows the link. */
+  readonly shortcut?: string;
   readonly children: ComponentChildren;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, kind = "quiet", label, children }: LinkButtonProps) {
+export function LinkButton({ href, kind = "quiet", label, shortcut, children }: LinkButtonProps) {
   return (
-    <a class={kind === "main" ? "button" : `button ${kind}`} href={href} aria-label={label}>
+    <a
+      class={kind === "main" ? "button" : `button ${kind}`}
+      href={href}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      data-shortcut={shortcut}
+    >
       {children}
     </a>
   );

@@ -35,7 +35,7 @@ function PartList({ hasFacets, ...props }: ResultsProps & View) {
       scripts={["live.js", "parts.js"]}
       actions={
         canCreateParts(usePage().signedIn?.principal) && (
-          <LinkButton href="/parts/new" kind="main">
+          <LinkButton href="/parts/new" kind="main" shortcut="n">
             <Icon name="plus" /> New part
           </LinkButton>
         )

@@ -23,6 +23,8 @@ const shortcuts = [
   ["k or ↑", "Previous part"],
   ["Enter", "Open the part"],
   ["s", "Change its stock"],
+  ["n", "New part"],
+  ["e", "Edit the open part"],
 ] as const;
 
 /** The keys that `parts.js` handles. */
