@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { minimumChosenLength } from "../../identity/password.ts";
 import { RejectedFormContext } from "./form-rejection.ts";
-import { markup } from "./markup.ts";
+import { input, markup } from "./markup.ts";
 
 interface Described {
   readonly label: string;
@@ -114,18 +114,19 @@ export function Field(props: FieldProps) {
   const field = useField(props);
   const { type = "text", value, inputMode, autocomplete, suggestions } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  // preact's types allow certain roles for each input type and therefore require a literal type. This field sets no
-  // role, so any literal is correct.
-  const anyType = type as "text";
+  const { maxLength: maxlength, ...attributes } = filled(field);
   return (
     <Labelled {...field}>
-      <input
-        {...filled(field)}
-        type={anyType}
-        value={isSecret ? undefined : value}
-        inputMode={inputMode}
-        list={suggestions}
-      />
+      {input({
+        ...attributes,
+        maxlength,
+        // `false` would omit the attribute.
+        spellcheck: attributes.spellcheck === undefined ? undefined : "false",
+        type,
+        value: isSecret ? undefined : value,
+        inputmode: inputMode,
+        list: suggestions,
+      })}
     </Labelled>
   );
 }

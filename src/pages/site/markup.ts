@@ -1,7 +1,7 @@
 /** Renders the fragments that a page repeats hundreds of times, for which JSX would take ten times as long. */
 import { Fragment, isValidElement } from "preact";
 import type { ComponentChildren, VNode } from "preact";
-import { jsxEscape, jsxTemplate } from "preact/jsx-runtime";
+import { jsxAttr, jsxEscape, jsxTemplate } from "preact/jsx-runtime";
 
 /**
  * Returns an HTML fragment. Texts and numbers in it are escaped, so they can also be values of attributes within double
@@ -15,6 +15,16 @@ export function markup(html: TemplateStringsArray, ...values: readonly Component
   }
   // The cast removes the `any` in preact's type of the properties.
   return jsxTemplate(fragment.texts, ...fragment.elements) as VNode;
+}
+
+/** Returns an `input` element. Attributes are named as in HTML. `undefined` and `false` omit an attribute. */
+export function input(attributes: Readonly<Record<string, string | number | boolean | undefined>>): VNode {
+  let html = "<input";
+  for (const name in attributes) {
+    const attribute = jsxAttr(name, attributes[name]);
+    if (attribute !== null && attribute !== "") html += ` ${attribute}`;
+  }
+  return jsxTemplate([`${html}/>`]) as VNode;
 }
 
 /** The HTML before, between and after elements. */
