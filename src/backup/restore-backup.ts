@@ -1,38 +1,36 @@
-/** Restores backups that `create-backup.ts` created, and verifies them. */
+/** Restores backups that `create-backup.ts` created. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { DecryptionKeys } from "../archive/encryption.ts";
 import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
-import { checkIntegrity } from "../database/integrity.ts";
 import { requiredSchemaVersion } from "../database/migrate.ts";
 import { lockSqlite, restartSqliteChangeFeed, sqliteCopyName } from "../database/sqlite-copy.ts";
 import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../system-error.ts";
 import { lockForRestore, lockName } from "./data-lock.ts";
-import {
-  backupFormat,
-  detailsOf,
-  folders,
-  keyFiles,
-  restoreFolder,
-  restorePlanPath,
-  settingsFiles,
-} from "./format.ts";
+import { backupFormat, folders, keyFiles, restoreFolder, restorePlanPath } from "./format.ts";
 import type { BackupDetails } from "./format.ts";
 import { selectSettings } from "./restored-settings.ts";
 import type { RestoredSettings, SettingsTarget } from "./restored-settings.ts";
 import { containsFiles, fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
 import { completeLocked, removeLeftovers, runPlan, storePlan } from "./swap.ts";
 import type { FailedFile, Move, NewFile, SwapPlan } from "./swap.ts";
+import {
+  countFiles,
+  isKnown,
+  requireDetails,
+  requireIntact,
+  requireKnown,
+  writeEntry,
+} from "./verify-backup.ts";
 
 const maximumSettingsSize = 1_048_576;
 
@@ -58,60 +56,6 @@ export interface RestoreReport {
   readonly settings: Pick<RestoredSettings, "kept" | "disabled"> & { readonly failed: readonly FailedFile[] };
   /** The names of PostgreSQL tables that were not restored because they do not belong to Partledger. */
   readonly skippedTables: readonly string[];
-}
-
-interface VerifyOptions {
-  readonly keys: DecryptionKeys;
-  /** The folder to which a SQLite database is unpacked. */
-  readonly folder: string;
-  readonly store: StoreOptions;
-  /** Receives the number of bytes of the archive that were read. */
-  readonly onProgress?: (bytes: number) => void;
-}
-
-/** Verifies all checksums of a backup, and checks its SQLite database. */
-export async function verifyBackup(
-  file: string,
-  { keys, folder, store, onProgress }: VerifyOptions,
-): Promise<{ manifest: Manifest; details: BackupDetails; files: number }> {
-  const database = join(folder, sqliteCopyName);
-  try {
-    const manifest = await readArchive(file, {
-      ...backupFormat,
-      keys,
-      onEntry: async ({ path }, content) => {
-        requireKnown(file, path);
-        if (path === folders.database + sqliteCopyName) await write(database, content);
-      },
-      ...(onProgress !== undefined && { onProgress }),
-    });
-    const details = requireDetails(file, manifest);
-    if (details.database === "sqlite") await requireIntact(file, manifest, database, store);
-    return { manifest, details, files: countFiles(manifest) };
-  } catch (error) {
-    const subject = `The database in ${file} could not be unpacked to ${folder}`;
-    throw explainSystemError(subject, error, "Set TMPDIR to use another folder.");
-  }
-}
-
-/** @throws {ArchiveError} if the unpacked SQLite database is missing or damaged, or has another schema version */
-async function requireIntact(
-  file: string,
-  { schemaVersion }: ArchiveHeader,
-  database: string,
-  { nativeBinding }: StoreOptions,
-): Promise<void> {
-  if (!existsSync(database)) throw new ArchiveError(`${file} contains no database.`);
-  const found = await checkIntegrity(database, { nativeBinding });
-  const reason =
-    found.damage ??
-    (found.schemaVersion === schemaVersion ? null : `its schema version is not ${schemaVersion}`);
-  if (reason !== null)
-    throw new ArchiveError(`The database in ${file} is damaged: ${reason}. Use another backup.`);
-}
-
-function countFiles({ entries }: Manifest): number {
-  return entries.filter(({ path }) => path.startsWith(folders.files)).length;
 }
 
 /**
@@ -209,7 +153,7 @@ async function unpack(
       }
       const to = stagedPath(path, target);
       createFolder(dirname(to));
-      await write(to, content);
+      await writeEntry(to, content);
     },
   });
   if (details === null) throw new ArchiveError(`${file} is not a backup of Partledger.`);
@@ -239,22 +183,6 @@ async function statOf(file: string): Promise<{ size: number }> {
   });
   if (found.isDirectory()) throw new ArchiveError(`${file} is a directory, not a backup.`);
   return found;
-}
-
-async function write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const handle = await open(path, "wx", 0o600);
-  try {
-    for await (const chunk of content) await handle.writeFile(chunk);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function requireDetails(file: string, header: ArchiveHeader): BackupDetails {
-  const details = detailsOf(header);
-  if (details === null) throw new ArchiveError(`${file} is damaged: header.json is invalid.`);
-  return details;
 }
 
 function requireSuitable(
@@ -299,22 +227,6 @@ async function requireEmpty(
     `The restore would replace ${existing.join(", ")}. Pass --force to replace this data, or ` +
       `${sqlite === null ? "--into DIR --database URL" : "--into DIR"} to restore to another place.`,
   );
-}
-
-function isKnown(path: string): boolean {
-  const within = (folder: string): string | null =>
-    path.startsWith(folder) ? path.slice(folder.length) : null;
-  const database = within(folders.database);
-  if (database !== null) return /^[a-z0-9_]+\.(db|json|jsonl)$/.test(database);
-  const file = within(folders.files);
-  if (file !== null) return isStorageKey(file);
-  return (
-    keyFiles.includes(within(folders.keys) ?? "") || settingsFiles.includes(within(folders.settings) ?? "")
-  );
-}
-
-function requireKnown(file: string, path: string): void {
-  if (!isKnown(path)) throw new ArchiveError(`${file} contains "${path}", which is not part of a backup.`);
 }
 
 /** Returns the path to which an entry is unpacked. */

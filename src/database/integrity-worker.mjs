@@ -30,7 +30,7 @@ function check() {
 try {
   parentPort.postMessage(check());
 } catch (error) {
-  // The error of SQLite itself would lose its code on the way to the other thread.
+  // Severe damage prevents the check itself.
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error;
   parentPort.postMessage({ damage: error.message, schemaVersion: null });
 }

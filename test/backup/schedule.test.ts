@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { verifyBackup } from "../../src/backup/restore-backup.ts";
+import { verifyBackup } from "../../src/backup/verify-backup.ts";
 import { runScheduledBackup, startBackupSchedule } from "../../src/backup/schedule.ts";
 import { readBackupStatus } from "../../src/backup/status.ts";
 import { readConfig } from "../../src/config.ts";

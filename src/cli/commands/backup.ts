@@ -170,7 +170,7 @@ function notWritten(cause: Error): CommandFailed {
 
 async function verify(terminal: Terminal, file: string, options: DecryptionOptions): Promise<void> {
   const { stat } = await import("node:fs/promises");
-  const { verifyBackup } = await import("../../backup/restore-backup.ts");
+  const { verifyBackup } = await import("../../backup/verify-backup.ts");
   const { decryptionKeys } = await import("../archive-keys.ts");
   const { nativeBinding } = await import("../../assets.ts");
   const { createProgress } = await import("../progress.ts");
