@@ -50,6 +50,7 @@ export interface Parameter {
   explode?: boolean;
   schema: Schema;
   "x-filter"?: Filter;
+  "x-permission"?: string;
 }
 
 export interface MediaType {

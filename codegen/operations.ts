@@ -18,7 +18,7 @@ export interface Filter {
   readonly operator?: string;
   /** For entity filters: the resource that the IDs refer to. */
   readonly resource?: string;
-  /** The owned list whose entries have the property. */
+  /** The owned list, or the path of nested lists, whose entries have the property; or a resource that refers to the item. */
   readonly through?: string;
   /** Whether responses may omit the property. */
   readonly nullable?: boolean;
@@ -32,6 +32,8 @@ export interface Parameter {
   readonly filter?: Filter;
   /** Present if the values of an array are separated by commas. Otherwise, the parameter is repeated. */
   readonly explode?: false;
+  /** The permission that using the parameter requires in addition to that of the operation. */
+  readonly permission?: string;
 }
 
 export interface Operation {
@@ -129,6 +131,7 @@ function entry(
       required: parameter.required ?? false,
       schema: withoutNotes(withItems(contract, follow<Schema>(contract, parameter.schema))),
       ...(parameter.explode === false && { explode: false }),
+      ...(parameter["x-permission"] !== undefined && { permission: parameter["x-permission"] }),
       ...(parameter["x-filter"] && { filter: filterOf(contract, resource, parameter["x-filter"]) }),
     })),
     body: bodyOf(operation),

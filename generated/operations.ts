@@ -35,7 +35,7 @@ export interface Filter {
   readonly operator?: string;
   /** For entity filters: the resource that the IDs refer to. */
   readonly resource?: string;
-  /** The owned list whose entries have the property. */
+  /** The owned list, or the path of nested lists, whose entries have the property; or a resource that refers to the item. */
   readonly through?: string;
   /** Whether responses may omit the property. */
   readonly nullable?: boolean;
@@ -49,6 +49,8 @@ export interface Parameter {
   readonly filter?: Filter;
   /** Present if the values of an array are separated by commas. Otherwise, the parameter is repeated. */
   readonly explode?: false;
+  /** The permission that using the parameter requires in addition to that of the operation. */
+  readonly permission?: string;
 }
 
 export interface Operation {
@@ -307,6 +309,38 @@ const parameters = {
     required: false,
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "supplier", resource: "Supplier", through: "orderdetails" },
+  },
+  currency: {
+    name: "currency",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: {
+      kind: "entity",
+      property: "currency",
+      resource: "Currency",
+      through: "orderdetails.pricedetails",
+    },
+  },
+  project: {
+    name: "project",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    permission: "projects.read",
+    filter: { kind: "entity", property: "project", resource: "Project", through: "ProjectBOMEntry" },
+  },
+  attachment_type: {
+    name: "attachment_type",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: {
+      kind: "entity",
+      property: "attachment_type",
+      resource: "AttachmentType",
+      through: "attachments",
+    },
   },
   supplierpartnr: {
     name: "supplierpartnr",
@@ -871,7 +905,7 @@ const parameters = {
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "orderdetail", resource: "Orderdetail" },
   },
-  currency: {
+  "currency 2": {
     name: "currency",
     in: "query",
     required: false,
@@ -1029,14 +1063,14 @@ const parameters = {
     required: false,
     schema: { type: "integer", minimum: 1, maximum: 1000000, default: 1 },
   },
-  project: {
+  "project 2": {
     name: "project",
     in: "query",
     required: false,
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "project", resource: "Project" },
   },
-  attachment_type: {
+  "attachment_type 2": {
     name: "attachment_type",
     in: "query",
     required: false,
@@ -1311,6 +1345,9 @@ const parameters = {
         "partCustomState",
         "storage_location",
         "supplier",
+        "currency",
+        "project",
+        "attachment_type",
       ],
     },
   },
@@ -1531,6 +1568,9 @@ export const operations: readonly Operation[] = [
       parameters["partCustomState"],
       parameters["storage_location"],
       parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
       parameters["supplierpartnr"],
       parameters["description"],
       parameters["ipn"],
@@ -2108,7 +2148,7 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["orderdetail"],
-      parameters["currency"],
+      parameters["currency 2"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -4107,7 +4147,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["project"],
+      parameters["project 2"],
       parameters["part 2"],
       parameters["price_currency"],
       parameters["mountnames"],
@@ -4431,7 +4471,7 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
-      parameters["attachment_type"],
+      parameters["attachment_type 2"],
       parameters["element"],
       parameters["page"],
       parameters["itemsPerPage"],
@@ -4754,6 +4794,9 @@ export const operations: readonly Operation[] = [
       parameters["partCustomState 2"],
       parameters["storage_location"],
       parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
       parameters["supplierpartnr"],
       parameters["description"],
       parameters["ipn 2"],
@@ -4822,6 +4865,9 @@ export const operations: readonly Operation[] = [
       parameters["partCustomState 2"],
       parameters["storage_location"],
       parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
       parameters["supplierpartnr"],
       parameters["description"],
       parameters["ipn 2"],
@@ -4884,6 +4930,9 @@ export const operations: readonly Operation[] = [
       parameters["partCustomState 2"],
       parameters["storage_location"],
       parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
       parameters["supplierpartnr"],
       parameters["description"],
       parameters["ipn 2"],
@@ -4944,6 +4993,9 @@ export const operations: readonly Operation[] = [
       parameters["partCustomState 2"],
       parameters["storage_location"],
       parameters["supplier"],
+      parameters["currency"],
+      parameters["project"],
+      parameters["attachment_type"],
       parameters["supplierpartnr"],
       parameters["description"],
       parameters["ipn 2"],

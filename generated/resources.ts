@@ -709,6 +709,9 @@ export interface Resources {
         | "partCustomState"
         | "storage_location"
         | "supplier"
+        | "currency"
+        | "project"
+        | "attachment_type"
       >;
       parts: ReadOnly<number>;
       parts_without: ReadOnly<number>;

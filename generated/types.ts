@@ -2765,8 +2765,8 @@ export interface paths {
      *     The filters are those of `GET /api/parts`. To count the parts that a user can select with another value of a
      *     filter, omit this filter.
      *
-     *     A part in several storage locations or from several suppliers counts once for each of them, and once for each of
-     *     their parents.
+     *     A part in several storage locations, from several suppliers and so on counts once for each of them, and once for
+     *     each of their parents. Parts can be counted by `project` only with the permission `projects.read`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -10464,7 +10464,10 @@ export interface components {
       | "partUnit"
       | "partCustomState"
       | "storage_location"
-      | "supplier";
+      | "supplier"
+      | "currency"
+      | "project"
+      | "attachment_type";
     /** @description Numbers of parts by the elements of a tree. */
     PartCounts: {
       /** @description Property by which the parts are counted. */
@@ -18316,6 +18319,8 @@ export interface components {
     PartCustomStateQuery: string;
     /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     PartUnit: string;
+    /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    PricedIn: string;
     /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
     Properties: string[];
     /** @description First path segment of the protected resource. */
@@ -18358,6 +18363,8 @@ export interface components {
     TargetType: components["schemas"]["LogTargetType"];
     /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */
     UnitLike: string;
+    /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+    UsedInProject: string;
     /** @description Returns only events that these users caused: comma-separated user IDs or IRIs. */
     UserQuery: string;
     /** @description Filters by maximum value. Returns only parameters with a value in the given range, both ends included. */
@@ -18392,6 +18399,8 @@ export interface components {
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
     /** @description Filters by typical value. Returns only parameters with a value less than or equal to the given number. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    WithAttachmentOfType: string;
     /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
@@ -18465,6 +18474,12 @@ export interface operations {
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
         /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
@@ -26550,6 +26565,12 @@ export interface operations {
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
         /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
@@ -26706,6 +26727,12 @@ export interface operations {
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
         /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
@@ -26843,6 +26870,12 @@ export interface operations {
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
         /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
@@ -26982,6 +27015,12 @@ export interface operations {
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a price in one of these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        currency?: components["parameters"]["PricedIn"];
+        /** @description Returns only parts in the bill of materials of one of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. Requires the permission `projects.read`. */
+        project?: components["parameters"]["UsedInProject"];
+        /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        attachment_type?: components["parameters"]["WithAttachmentOfType"];
         /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */

@@ -127,6 +127,24 @@ export function createAuthorization(operation: Operation): (principal: Principal
 }
 
 /**
+ * Creates the check of the permissions that parameters of the query require, such as a filter for elements that the user
+ * may not be able to view.
+ * @throws {TypeError} at startup, if a parameter names an unknown permission
+ */
+export function createQueryAuthorization({
+  parameters,
+}: Pick<Operation, "parameters">): (principal: Principal, query: URLSearchParams) => void {
+  const guarded = parameters.flatMap(({ name, permission }) =>
+    permission === undefined ? [] : [{ name, permission: permissionName(permission) }],
+  );
+  return (principal, query) => {
+    for (const { name, permission } of guarded) {
+      if (query.has(name)) requirePermission(principal, permission);
+    }
+  };
+}
+
+/**
  * Returns the permissions for `element.…`. A user needs at least one of these permissions. User images require
  * `users.read`.
  */

@@ -1,6 +1,6 @@
 /** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
-import { createAuthorization } from "./authorize.ts";
+import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
 import { lazily, memoize } from "../memoize.ts";
 import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
@@ -22,6 +22,11 @@ export interface Endpoint {
    * @throws {Problem} 403 if the principal is not allowed to call the operation
    */
   readonly authorize: (principal: Principal) => void;
+  /**
+   * Checks the permissions that parameters of the query require.
+   * @throws {Problem} 403 if the principal is not allowed to use one of them
+   */
+  readonly authorizeQuery: (principal: Principal, query: URLSearchParams) => void;
   /** Created on first use, because operations have many parameters and the service must start fast. */
   readonly parameters: () => ParameterCheck;
   /**
@@ -55,6 +60,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       offers,
       negotiate: negotiators(offers.mediaTypes.join(",")),
       authorize: createAuthorization(operation),
+      authorizeQuery: createQueryAuthorization(operation),
       parameters: lazily(() => createParameterCheck(operation, validation)),
       body:
         operation.body === null

@@ -137,6 +137,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     // 6. Validate the request
     parameters().checkPath(match.parameters);
     const { query, searchParams, comment } = parameters().parseQuery(exchange.query);
+    endpoint.authorizeQuery(principal, searchParams);
     const body =
       endpoint.body === null
         ? null

@@ -33,7 +33,7 @@ interface RequestParts {
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
- * Validates the parameters and the body. The caller must have checked the permission.
+ * Validates the parameters and the body. The caller must have checked the permission for the operation.
  * @throws {Problem} the same problems as over HTTP
  */
 export function validatedRequest(endpoint: Endpoint, parts: RequestParts, caller: Caller): ApiRequest {
@@ -41,6 +41,7 @@ export function validatedRequest(endpoint: Endpoint, parts: RequestParts, caller
   const { principal, requestId, now, log, address } = caller;
   parameters().checkPath(parts.pathParameters);
   const { query, searchParams, comment } = parameters().parseQuery(parts.query);
+  endpoint.authorizeQuery(principal, searchParams);
   const body = parts.body();
   endpoint.body?.check(body);
   return {

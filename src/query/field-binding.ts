@@ -49,10 +49,10 @@ export interface FieldBinding {
   /** A condition that replaces the column. For boolean filters only. */
   readonly condition?: RowCondition;
   /**
-   * Set if the property belongs to owned records. The other members of the binding then refer to the table of these
-   * records.
+   * Set if the property belongs to owned records: their table, or the tables of nested records from the outside in. The
+   * other members of the binding then refer to the last table.
    */
-  readonly through?: OwnedTable;
+  readonly through?: readonly [OwnedTable, ...OwnedTable[]];
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Condition } from "./condition.ts";
 import { dateFilter } from "./date-filter.ts";
 import { equalsFilter } from "./equals-filter.ts";
 import { entityFilter } from "./entity-filter.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import type { FieldBinding, OwnedTable } from "./field-binding.ts";
 import { likeFilter } from "./like-filter.ts";
 import { withOwned, withoutOwned } from "./owned-filter.ts";
 import { ownerFilter } from "./owner-filter.ts";
@@ -53,13 +53,22 @@ export function toCondition(
   }
   const { through } = field;
   if (through === undefined) return ofRow(parameter, value, table, field);
-  const condition = ofRow(parameter, value, through.table, field);
+  const [outer, ...inner] = through;
+  const innermost = inner.at(-1) ?? outer;
+  const condition = ofRow(parameter, value, innermost.table, field);
   // For owned records, `false` means that the property is true for no record. It does not mean that the property is
   // false for one record.
   if (field.type === "boolean" && condition.shape === "false") {
-    return withoutOwned(table, through, ofRow(parameter, true, through.table, field));
+    const opposite = ofRow(parameter, true, innermost.table, field);
+    return withoutOwned(table, outer, withNested(outer, inner, opposite));
   }
-  return withOwned(table, through, condition);
+  return withOwned(table, outer, withNested(outer, inner, condition));
+}
+
+/** Returns the condition for a record of the outer table that owns, through the inner tables, a matching record. */
+function withNested(outer: OwnedTable, inner: readonly OwnedTable[], condition: Condition): Condition {
+  const [next, ...rest] = inner;
+  return next === undefined ? condition : withOwned(outer.table, next, withNested(next, rest, condition));
 }
 
 /** Returns the condition for a row of the table that has the property. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { operations } from "../../generated/operations.ts";
 import type { Schemas } from "../../generated/resources.ts";
+import { createQueryAuthorization } from "../contract/authorize.ts";
 import type { ApiRequest, Handler } from "../contract/handler.ts";
 import { preparedSql } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
@@ -32,43 +33,48 @@ interface NodeRow {
   readonly parent_id: number | null;
 }
 
-/** Detects changes that affect the counts of all parts. Changes of amounts do not. */
-const compareCounts = comparisonWithout(
-  [
-    "User",
-    "Group",
-    "ApiToken",
-    "LogEntry",
-    "Attachment",
-    "AttachmentType",
-    "Parameter",
-    "Pricedetail",
-    "Currency",
-    "Project",
-    "ProjectBOMEntry",
-    "PartAssociation",
-  ],
-  ["part_stock_changed"],
-);
+const listParameters = operations
+  .filter(({ operationId }) => operationId === "listParts")
+  .flatMap(({ parameters }) => parameters);
+
+/** Resources whose changes affect no counts. Changes of amounts do not affect any either. */
+const irrelevant = ["User", "Group", "ApiToken", "LogEntry", "Parameter", "PartAssociation"] as const;
+
+/** Resources whose changes affect only the counts by currency, project and attachment type. */
+const rarelyRelevant = [
+  "Attachment",
+  "AttachmentType",
+  "Pricedetail",
+  "Currency",
+  "Project",
+  "ProjectBOMEntry",
+] as const;
+
+const rareProperties: readonly CountProperty[] = ["currency", "project", "attachment_type"];
 
 export function countParts(inventory: Inventory): Handler {
   const select = partScopes(inventory);
   const fieldOf = entityFields(inventory);
+  const authorizeFilter = createQueryAuthorization({ parameters: listParameters });
   const nodes = memoize((by: CountProperty) =>
     preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
   );
 
   // Pages show the counts of all parts often, and counting lots takes 100 ms with 100,000 parts.
-  const cached = createUntilChange<ReturnType<typeof addUp>>({
-    store: inventory.store,
-    cache: inventory.cache,
-    bytes: ({ counts }) => 60 * counts.length,
-    compare: compareCounts,
-  });
+  const cacheWithout = (resources: Parameters<typeof comparisonWithout>[0]) =>
+    createUntilChange<ReturnType<typeof addUp>>({
+      store: inventory.store,
+      cache: inventory.cache,
+      bytes: ({ counts }) => 60 * counts.length,
+      compare: comparisonWithout(resources, ["part_stock_changed"]),
+    });
+  const usual = cacheWithout([...irrelevant, ...rarelyRelevant]);
+  const rare = cacheWithout(irrelevant);
 
   return async (request) => {
     // The cast is safe, because the pipeline has validated the query.
     const by = request.query["by"] as CountProperty;
+    authorizeFilter(request.principal, new URLSearchParams([[by, ""]]));
     const scope = await select(request);
     const statement = scope.statement<GroupRow>(`counts by ${by}`, (_, dialect, condition) =>
       groupsOf(fieldOf(by), dialect, condition),
@@ -79,7 +85,7 @@ export function countParts(inventory: Inventory): Handler {
         new Map((await reader.run(nodes(by), {})).map(({ id, parent_id }) => [id, parent_id])),
       );
     const { parts, assigned, counts } = countsAll(request)
-      ? await cached(by, request.now, read)
+      ? await (rareProperties.includes(by) ? rare : usual)(by, request.now, read)
       : await inventory.store.readTransaction(read);
     const write = documentWriter(request.format);
     const document = write.root("PartCounts", `${request.path}?${request.searchParams.toString()}`, {
@@ -100,11 +106,9 @@ function countsAll({ searchParams }: Pick<ApiRequest, "searchParams">): boolean 
 /** Returns the function that finds the binding of the filter with the name of a property. */
 function entityFields({ definitions }: Pick<Inventory, "definitions">): (by: CountProperty) => FieldBinding {
   const definition = definitionOf(definitions, "Part");
-  const lists = operations.filter(({ operationId }) => operationId === "listParts");
-  const parameters = lists.flatMap((list) => list.parameters);
-  const fields = fieldBindings(definitions, definition, parameters);
+  const fields = fieldBindings(definitions, definition, listParameters);
   return (by) => {
-    const filter = parameters.find(({ name }) => name === by)?.filter;
+    const filter = listParameters.find(({ name }) => name === by)?.filter;
     const field = filter === undefined ? undefined : fields.get(filterKey(filter));
     if (field?.target === undefined) throw new Error(`The list of parts has no filter ${by} for elements.`);
     return field;
@@ -122,7 +126,8 @@ function groupsOf(
   condition: RawBuilder<SqlBool> | null,
 ): RawBuilder<unknown> {
   const { through } = field;
-  const element = sql.ref(field.column);
+  const innermost = through?.at(-1)?.table;
+  const element = sql.ref(innermost === undefined ? field.column : `${innermost}.${field.column}`);
   const own = through === undefined ? sql`, parts.${element}` : sql``;
   const filtered =
     condition === null
@@ -133,12 +138,17 @@ function groupsOf(
   if (through === undefined)
     return sql`${total} select cast(${element} as text), count(*) from ${source}
       where ${element} is not null group by ${element}`;
-  const part = sql.ref(through.column);
-  const among = condition === null ? sql`` : sql` and ${part} in (select id from filtered)`;
+  const [outer, ...inner] = through;
+  const part = sql.ref(`${outer.table}.${outer.column}`);
+  const joins = inner.map(
+    ({ table, column }, index) =>
+      sql` join ${sql.table(table)} on ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${inner[index - 1]?.table ?? outer.table}.id`)}`,
+  );
+  const among = condition === null ? sql`${part} is not null` : sql`${part} in (select id from filtered)`;
   const ids =
     dialect === "sqlite" ? sql`group_concat(${element})` : sql`string_agg(cast(${element} as text), ',')`;
-  return sql`${total} select ids, count(*) from (select ${ids} as ids from ${sql.table(through.table)}
-      where ${element} is not null${among} group by ${part}) as listed
+  return sql`${total} select ids, count(*) from (select ${ids} as ids from ${sql.table(outer.table)}${sql.join(joins, sql``)}
+      where ${element} is not null and ${among} group by ${part}) as listed
     group by ids`;
 }
 

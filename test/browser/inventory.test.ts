@@ -159,65 +159,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.close();
   });
 
-  test("keeps a draft after a rejection and after the end of the session", { timeout: 30_000 }, async () => {
-    const { page, errors } = await signedIn(1280);
-    const field = (name: string) => page.locator(`[name="${name}"]:visible`);
-    const restore = page.getByRole("button", { name: "Restore draft" });
-    await page.goto(`${service.url}/parts/new`);
-    await field("name").fill("BC559");
-    await field("category").fill("Transistors");
-    await page.getByRole("button", { name: "Add lot" }).click();
-    await page.keyboard.type("Drawer 7");
-    await page.getByRole("button", { name: "Add lot" }).click();
-    await field("partLots[1000].amount").fill("many");
-    await field("partLots[1001].amount").fill("5");
-    await field("comment").fill("Two lots");
-    await field("comment").press("Control+Enter");
-    await page.getByRole("alert").getByText("Lot 1: Amount: Enter a number, such as 1000 or 4.7.").waitFor();
-
-    // The user leaves the rejected form, and the session ends while the form is open again.
-    await page.goto(`${service.url}/parts/new`);
-    await restore.click();
-    expect(await field("partLots[0].amount").inputValue()).toBe("many");
-    await field("partLots[0].amount").fill("7");
-    await page.context().clearCookies();
-    await field("name").press("Enter");
-    await page.locator('input[name="_username"]').fill("admin");
-    await page.locator('input[name="_password"]').fill(passwords.admin);
-    await page.keyboard.press("Enter");
-    await restore.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "BC559" }).waitFor();
-    const { pathname } = new URL(page.url());
-    const { body } = await client.get(`/api${pathname}`, { expect: 200 });
-    expect([body, errors]).toMatchObject([
-      {
-        comment: "Two lots",
-        partLots: [{ amount: 7, storage_location: { name: "Drawer 7" } }, { amount: 5 }],
-      },
-      [],
-    ]);
-
-    // The draft of a part without the lot that the user removed.
-    await page.goto(`${service.url}${pathname}/edit`);
-    expect(await restore.count()).toBe(0);
-    await page.getByRole("button", { name: "Remove Lot 1" }).click();
-    await page.reload();
-    await restore.click();
-    expect(await page.getByRole("button", { name: /^Remove Lot/ }).count()).toBe(1);
-    // Another user of the same browser does not see it.
-    await page.context().clearCookies();
-    await page.goto(`${service.url}/login`);
-    await page.locator('input[name="_username"]').fill("editor");
-    await page.locator('input[name="_password"]').fill(passwords.editor);
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`${service.url}/`);
-    await page.goto(`${service.url}${pathname}/edit`);
-    expect(await restore.count()).toBe(0);
-    await page.close();
-  });
-
   test("adds a part with a photo", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/parts/new`);

@@ -12,7 +12,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { addParts, addTree } from "./part-list.ts";
 import { testCache } from "../support/memory-cache.ts";
 
-const lots = { table: "part_lots", column: "part_id" };
+const lots = [{ table: "part_lots", column: "part_id" }] as const;
 
 const fields = new Map<string, FieldBinding>([
   ["name", { property: "name", column: "name", folded: "name_folded", type: "text" }],
@@ -47,7 +47,7 @@ const fields = new Map<string, FieldBinding>([
       column: "name",
       folded: "name_folded",
       type: "text",
-      through: { table: "parameters", column: "part_id" },
+      through: [{ table: "parameters", column: "part_id" }],
     },
   ],
   ["in_stock", { property: "in_stock", column: "", type: "boolean", condition: isInStock }],

@@ -2,9 +2,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Schemas } from "../../generated/resources.ts";
 import { api } from "../support/client.ts";
-import { linked, plain, unique, useService } from "../inventory/running-service.ts";
+import { idOf, linked, plain, unique, useService } from "../inventory/running-service.ts";
 import { createUserWith } from "../inventory/test-users.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { requiredOf } from "../support/trees.ts";
 import { filterQueries, makeVariedParts, treeOfFilter, withIds } from "./varied-parts.ts";
 import type { TreeIds } from "./varied-parts.ts";
 
@@ -105,6 +106,57 @@ describeDialects("counts of parts", (dialect) => {
     await running.client.patch(part, { body: { comment: unique("Changed") }, expect: 200 });
     expect((await counted("by=category")).parts).toBe(before);
     expect(statements.filter((sql) => sql.includes("count(*)"))).not.toEqual([]);
+  });
+
+  it.each(["currency", "project", "attachment_type"])(
+    "counts by %s change with what refers to it",
+    async (by) => {
+      const tree = treeOfFilter[by]!;
+      const element = await running.make(tree, { name: unique("Element"), ...requiredOf(tree) });
+      const countOf = async () =>
+        (await counted(`by=${by}`)).counts.find(({ id }) => id === idOf(element))?.parts ?? 0;
+      expect(await countOf()).toBe(0);
+      const [part] = await idsOf("/api/parts?itemsPerPage=1");
+      const [orderdetail] = await idsOf("/api/orderdetails?itemsPerPage=1");
+      const bodies: Record<string, [string, Record<string, unknown>]> = {
+        currency: [
+          "pricedetails",
+          {
+            orderdetail: `/api/orderdetails/${orderdetail}`,
+            price: "1",
+            min_discount_quantity: 99,
+            currency: element,
+          },
+        ],
+        project: ["project_bom_entries", { project: element, part: `/api/parts/${part}` }],
+        attachment_type: [
+          "attachments",
+          {
+            name: "New",
+            element: `/api/parts/${part}`,
+            url: "https://example.com/b",
+            attachment_type: element,
+          },
+        ],
+      };
+      await running.make(...bodies[by]!);
+      expect(await countOf()).toBe(1);
+    },
+  );
+
+  it("counts and filters by project require the permission to view projects", async () => {
+    const reader = await createUserWith(running.service, ["api.access_api", "parts.read"]);
+    const both = await createUserWith(running.service, ["api.access_api", "parts.read", "projects.read"]);
+    const paths = [
+      "/api/parts/counts?by=project",
+      "/api/parts?project=1",
+      "/api/search?q=widget&project=1%2B",
+    ];
+    for (const path of [...paths, "/api/parts/counts?by=category&project=1"]) {
+      const { text } = await reader.client.get(path, { ...plain, expect: 403 });
+      expect(text).toContain("projects.read");
+      await both.client.get(path, { ...plain, expect: 200 });
+    }
   });
 
   it("counts do not contain names, so reading parts is the only permission that they require", async () => {

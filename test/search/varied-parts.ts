@@ -2,21 +2,25 @@
 import { operations } from "../../generated/operations.ts";
 import { idOf } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";
+import { requiredOf } from "../support/trees.ts";
 
 const count = 36;
 
-/** The trees of the varied parts, with the properties of the elements that the contract requires. */
-const trees = {
-  categories: {},
-  footprints: {},
-  manufacturers: {},
-  measurement_units: { is_integer: false },
-  part_custom_states: {},
-  storage_locations: {},
-  suppliers: {},
-} as const;
+/** The trees of the varied parts. */
+const trees = [
+  "categories",
+  "footprints",
+  "manufacturers",
+  "measurement_units",
+  "part_custom_states",
+  "storage_locations",
+  "suppliers",
+  "currencies",
+  "projects",
+  "attachment_types",
+] as const;
 
-export type Tree = keyof typeof trees;
+export type Tree = (typeof trees)[number];
 
 /** The IDs of the elements of each tree: two roots, a child of the first root, and a child of this child. */
 export type TreeIds = Readonly<Record<Tree, readonly [number, number, number, number]>>;
@@ -24,8 +28,8 @@ export type TreeIds = Readonly<Record<Tree, readonly [number, number, number, nu
 /** Creates the trees and the parts. Two of three parts contain the word "widget". */
 export async function makeVariedParts(running: Running): Promise<TreeIds> {
   const iris: Partial<Record<Tree, [string, string, string, string]>> = {};
-  for (const tree of Object.keys(trees) as Tree[]) {
-    const make = (name: string, parent?: string) => running.make(tree, { name, parent, ...trees[tree] });
+  for (const tree of trees) {
+    const make = (name: string, parent?: string) => running.make(tree, { name, parent, ...requiredOf(tree) });
     const root = await make(`${tree} A`);
     const other = await make(`${tree} B`);
     const child = await make(`${tree} AA`, root);
@@ -35,7 +39,7 @@ export async function makeVariedParts(running: Running): Promise<TreeIds> {
   for (let index = 0; index < count; index += 1) {
     const optional = (tree: Tree, property: string, step: number) =>
       index % step === 0 ? {} : { [property]: at(tree, index) };
-    await running.make("parts", {
+    const part = await running.make("parts", {
       name: `Part ${String((index * 7) % count).padStart(2, "0")}`,
       description: index % 3 === 0 ? "gadget 10k" : "widget 10k, 4.7 kΩ",
       comment: index % 2 === 0 ? "even" : "odd",
@@ -60,6 +64,16 @@ export async function makeVariedParts(running: Running): Promise<TreeIds> {
       orderdetails: Array.from({ length: index % 3 }, (_, detail) => ({
         supplier: at("suppliers", index + 2 * detail),
         supplierpartnr: `S${index}-${detail}`,
+        pricedetails: Array.from({ length: (index + detail) % 3 }, (_, price) => ({
+          min_discount_quantity: price + 1,
+          price: "1",
+          ...(price > 0 && { currency: at("currencies", index + 3 * detail) }),
+        })),
+      })),
+      attachments: Array.from({ length: index % 4 }, (_, file) => ({
+        name: `File ${file}`,
+        url: "https://example.com/a.pdf",
+        attachment_type: at("attachment_types", index + 2 * file),
       })),
       parameters: Array.from({ length: index % 3 }, (_, parameter) => ({
         name: [index % 4 === 1 ? "resistance" : "Resistance", "Dielectric"][parameter],
@@ -73,7 +87,13 @@ export async function makeVariedParts(running: Running): Promise<TreeIds> {
           : { value_text: ["X7R", "C0G"][index % 2] }),
       })),
     });
+    for (let entry = 0; entry < index % 3; entry += 1)
+      await running.make("project_bom_entries", { project: at("projects", index + 2 * entry), part });
   }
+  // These have the same elements as parts, but must not count.
+  await running.make("project_bom_entries", { project: at("projects", 0), name: "Front panel" });
+  const file = { name: "File", url: "https://example.com/a.pdf", attachment_type: at("attachment_types", 0) };
+  await running.make("attachments", { ...file, element: at("categories", 0) });
   return Object.fromEntries(Object.entries(iris).map(([tree, some]) => [tree, some.map(idOf)])) as Record<
     Tree,
     [number, number, number, number]
@@ -90,6 +110,9 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   partCustomState: ["{2}++"],
   storage_location: ["{0}", "{0}++", "{2}++"],
   supplier: ["{0}++", "{2}"],
+  currency: ["{0}", "{0}++", "{2}+"],
+  project: ["{0}", "{0}++"],
+  attachment_type: ["{0}++", "{2}"],
   supplierpartnr: ["S1%"],
   description: ["widget%"],
   ipn: ["IPN-1%"],
@@ -126,6 +149,9 @@ export const treeOfFilter: Readonly<Record<string, Tree>> = {
   partCustomState: "part_custom_states",
   storage_location: "storage_locations",
   supplier: "suppliers",
+  currency: "currencies",
+  project: "projects",
+  attachment_type: "attachment_types",
 };
 
 /** The parameters of the list of parts that filter or sort. */

@@ -158,7 +158,10 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
         return [
           ...request(),
           ...["&category=1%2B%2B", "&q=resistor+0603"].map((query) => ({ operation, path: path + query })),
-          { operation, path: path.replace("category", "supplier") },
+          ...["supplier", "currency", "project"].map((by) => ({
+            operation,
+            path: path.replace("category", by),
+          })),
           { operation, path: `${path.replace("category", "storage_location")}&category=1%2B%2B` },
         ];
       if (operation.operationId === "countPartTags" || operation.operationId === "summarizePartParameters")

@@ -32,14 +32,37 @@ export function fieldBindings(
   return fields;
 }
 
-/** Returns the binding of a filter on the entities in an owned list. */
+/** Returns the binding of a filter on the entities in an owned list, in nested lists, or that refer to the item. */
 function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
-  const list = definition.bindings[filter.through ?? ""];
-  if (list?.kind !== "owned")
-    throw new Error(`${definition.name} does not own a list named ${filter.through}.`);
-  const owned = definitionOf(definitions, list.resource);
-  const field = fieldBinding(definitions, owned, filter);
-  return { ...field, through: { table: owned.table, column: ownerColumnOf(owned, definition, list) } };
+  const [list = "", ...nested] = (filter.through ?? "").split(".");
+  const { owned, column } = ownedDefinition(definitions, definition, list);
+  const outer = { table: owned.table, column };
+  if (nested.length === 0) return { ...fieldBinding(definitions, owned, filter), through: [outer] };
+  const inner = ownedBinding(definitions, owned, { ...filter, through: nested.join(".") });
+  return { ...inner, through: [outer, ...(inner.through ?? [])] };
+}
+
+/** Returns the entities of an owned list, or of a resource with one reference to the item, and their foreign key. */
+function ownedDefinition(
+  definitions: Definitions,
+  definition: Definition,
+  name: string,
+): { readonly owned: Definition; readonly column: string } {
+  const list = definition.bindings[name];
+  if (list?.kind === "owned") {
+    const owned = definitionOf(definitions, list.resource);
+    return { owned, column: ownerColumnOf(owned, definition, list) };
+  }
+  const owned = Object.values<Definition>(definitions).find((each) => each.name === name);
+  const references = Object.values(owned?.bindings ?? {}).flatMap((binding) =>
+    binding.kind === "reference" && binding.resource === definition.name ? [binding.column] : [],
+  );
+  const [column] = references;
+  if (owned === undefined || column === undefined || references.length > 1)
+    throw new Error(
+      `${name} is neither a list of ${definition.name} nor a resource with one reference to it.`,
+    );
+  return { owned, column };
 }
 
 function fieldBinding(

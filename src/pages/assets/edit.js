@@ -44,11 +44,10 @@ function number(root, from, to, index) {
   }
 }
 
-// Drafts. The draft of a form belongs to the user, the page and the version of the entity. `pages.js` removes it when the
-// form was saved: the service can also reject the form, or ask the user to sign in again.
+// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form was saved.
 const form = document.querySelector("form[data-draft]");
 if (form !== null) {
-  const key = `draft ${form.dataset.draft} ${location.pathname}`;
+  const key = `draft ${location.pathname}`;
   const version = form.elements.namedItem("_tag")?.value ?? "";
   const simple = (element) =>
     element.name !== "" && !element.name.startsWith("_csrf") && element.type !== "submit";
@@ -59,39 +58,27 @@ if (form !== null) {
         name,
         type === "checkbox" || type === "radio" ? checked : value,
       ]);
-  // A rejected form contains changes that are not saved.
-  const isRejected = document.querySelector(".errors") !== null;
-  const saved = isRejected ? null : JSON.stringify(values());
+  const initial = JSON.stringify(values());
+  const rejected = document.querySelector(".errors") !== null;
 
-  const keep = () => {
-    const current = values();
-    try {
-      if (JSON.stringify(current) === saved) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ version, values: current }));
-    } catch {
-      // The browser does not store data for this site, or too much.
-    }
-  };
-  form.addEventListener("input", keep);
+  form.addEventListener("input", () => {
+    const current = JSON.stringify(values());
+    if (current === initial) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ version, values: values() }));
+  });
   form.addEventListener("submit", () => {
-    try {
-      sessionStorage.setItem("sent-draft", key);
-    } catch {
-      // There is no draft either.
-    }
-  });
-  // The Enter key begins a new line in a text area.
-  form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    event.preventDefault();
-    form.requestSubmit();
+    const draft = read(key);
+    if (draft === null) return;
+    // The service may reject the form, for example if the session has ended. A new part has no version to compare.
+    if (version === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...draft, sent: true }));
   });
 
-  if (isRejected) {
-    keep();
-  } else {
-    const draft = read(key);
-    if (draft !== null && JSON.stringify(draft.values) !== saved) offer(draft);
+  const draft = read(key);
+  if (draft !== null && !rejected) {
+    // A form that was sent has been saved if there is a new version.
+    if (draft.version === version || draft.sent !== true) offer(draft);
+    else localStorage.removeItem(key);
   }
 
   function read(name) {
@@ -102,13 +89,13 @@ if (form !== null) {
     }
   }
 
-  function offer(draft) {
+  function offer(saved) {
     const bar = document.createElement("div");
     bar.className = "notice draft";
     bar.setAttribute("role", "status");
     const text = document.createElement("span");
     text.textContent =
-      draft.version === version
+      saved.version === version
         ? "There is a draft with changes that were not saved. "
         : "There is a draft with changes that were not saved. Another version has been saved since. ";
     const restore = document.createElement("button");
@@ -116,9 +103,8 @@ if (form !== null) {
     restore.className = "button quiet small";
     restore.textContent = "Restore draft";
     restore.addEventListener("click", () => {
-      apply(draft);
+      apply(saved);
       bar.remove();
-      form.querySelector("fieldset input:not([type=hidden])").focus();
     });
     const discard = document.createElement("button");
     discard.type = "button";
@@ -132,10 +118,10 @@ if (form !== null) {
     form.before(bar);
   }
 
-  function apply(draft) {
+  function apply(saved) {
     const byName = new Map();
-    for (const [name, value] of draft.values) byName.set(name, [...(byName.get(name) ?? []), value]);
-    changeRows(byName);
+    for (const [name, value] of saved.values) byName.set(name, [...(byName.get(name) ?? []), value]);
+    addMissingRows(byName);
     for (const element of [...form.elements].filter(simple)) {
       const [value, ...rest] = byName.get(element.name) ?? [];
       if (value === undefined) continue;
@@ -145,13 +131,10 @@ if (form !== null) {
     }
   }
 
-  /** Adds the entries that only the draft has, with their indexes, and removes those that only the form has. */
-  function changeRows(byName) {
-    const highest = nextIndex;
-    for (const row of form.querySelectorAll("[data-row]"))
-      if (![...row.querySelectorAll("[name]")].some(({ name }) => byName.has(name))) row.remove();
+  /** Adds the entries of the draft that the form does not have, with the indexes of the draft. */
+  function addMissingRows(byName) {
     for (const name of byName.keys()) {
-      for (const match of name.matchAll(/\[(\d+)\]/g)) {
+      for (const match of name.matchAll(/\[(\d{4,})\]/g)) {
         const [, index] = match;
         const path = name.slice(0, match.index);
         if (form.querySelector(`[name^="${CSS.escape(`${path}[${index}]`)}"]`) !== null) continue;
@@ -161,10 +144,6 @@ if (form !== null) {
         add.click();
       }
     }
-    nextIndex = Math.max(highest, ...[...byName.keys()].flatMap(indexesIn)) + 1;
-  }
-
-  function indexesIn(name) {
-    return [...name.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+    nextIndex += 1000;
   }
 }

@@ -82,16 +82,6 @@ for (const time of document.querySelectorAll("time")) {
   else time.title = exact;
 }
 
-// The draft of a form (`edit.js`) is removed when the form was saved. The next page then has a notice.
-try {
-  const key = sessionStorage.getItem("sent-draft");
-  sessionStorage.removeItem("sent-draft");
-  if (key !== null && document.querySelector("main > .notice:not(.draft)") !== null)
-    localStorage.removeItem(key);
-} catch {
-  // The browser does not store data for this site.
-}
-
 // Links to sections that moved to another page, such as `/user/settings#tokens`. Redirects keep the fragment.
 if (location.hash.length > 1 && document.getElementById(location.hash.slice(1)) === null) {
   const section = CSS.escape(location.hash.slice(1));

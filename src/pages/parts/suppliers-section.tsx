@@ -9,6 +9,7 @@ import { filteredBy } from "./list/list-state.ts";
 import { editPartPath } from "./edit/edit-part.tsx";
 import { nameOr } from "./part-sections.tsx";
 import { partPath } from "./part-path.ts";
+import { money, priceText } from "./price.ts";
 import type { PartDocument, PartPurchases } from "./read-part.ts";
 
 type Orderdetail = PartDocument["orderdetails"][number];
@@ -103,10 +104,10 @@ function Prices({
           const currency = price.currency_iso_code ?? baseCurrency;
           return [
             amountText(price.min_discount_quantity, unit),
-            `${withoutTrailingZeros(price.price_per_unit)} ${currency}`,
+            `${priceText(price.price_per_unit)} ${currency}`,
             ...(isBulk
               ? [
-                  `${withoutTrailingZeros(price.price)} ${currency} for ${amountText(price.price_related_quantity, unit)}`,
+                  `${priceText(price.price)} ${currency} for ${amountText(price.price_related_quantity, unit)}`,
                 ]
               : []),
           ];
@@ -180,15 +181,4 @@ function Cost({
       )}
     </>
   );
-}
-
-/** Formats a decimal with at least two decimal places. */
-function money(decimal: string): string {
-  const [whole = "0", fraction = ""] = decimal.split(".");
-  return `${whole}.${fraction.padEnd(2, "0")}`;
-}
-
-/** Keeps at least two decimal places. */
-function withoutTrailingZeros(price: string): string {
-  return money(price).replace(/(\.\d\d\d*?)0+$/, "$1");
 }

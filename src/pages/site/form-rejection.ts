@@ -36,15 +36,8 @@ export function toFormRejection(error: unknown): FormRejection | null {
   if (!isCorrectable) return null;
   if (violations.length === 0) return new FormRejection({ "": detail }, status, headers);
   const errors: Record<string, string> = {};
-  for (const { propertyPath, message } of violations) errors[propertyPath] ??= formMessage(message);
+  for (const { propertyPath, message } of violations) errors[propertyPath] ??= message;
   return new FormRejection(errors, status, headers);
-}
-
-/** Returns the message about a value. Users of a form enter text and do not know the types of JSON. */
-function formMessage(message: string): string {
-  return /^This value should be of type (?:number|integer)\b/.test(message)
-    ? "Enter a number, such as 1000 or 4.7."
-    : message;
 }
 
 interface RejectedForm {

@@ -219,7 +219,7 @@ interface FormProps {
 
 /** A POST form with a CSRF token. */
 export function Form({ action, children, class: className, update, draft, maximumFile }: FormProps) {
-  const { csrfToken, path, signedIn } = usePage();
+  const { csrfToken, path } = usePage();
   return (
     <form
       method="post"
@@ -227,7 +227,7 @@ export function Form({ action, children, class: className, update, draft, maximu
       class={className}
       encType={maximumFile === undefined ? undefined : "multipart/form-data"}
       data-update={update}
-      data-draft={draft === true ? signedIn?.principal.userId : undefined}
+      data-draft={draft}
       data-maximum-file={maximumFile}
     >
       <input type="hidden" name="_csrf_token" value={csrfToken()} />

@@ -13,6 +13,8 @@ import { pathId } from "../site/path-id.ts";
 import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import type { FilesSectionProps } from "../files/files-section.tsx";
+import { filteredBy } from "../parts/list/list-state.ts";
+import { countText } from "../site/count-text.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import type { ParameterDocument } from "../parameters/read-parameters.ts";
@@ -26,17 +28,19 @@ import { readAncestors, readCounts } from "./read-tree.ts";
 import type { Counts, Entry, EntryDocument } from "./read-tree.ts";
 import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { Tree, TreeName, TreeProperty } from "./tree-table.ts";
-import { readUsages, usageText } from "./usages.tsx";
+import { readUsages, UsageLinks } from "./usages.tsx";
 import type { Usage } from "./usages.tsx";
 
 const maximumChildren = 200;
 
-/** The trees that the list of parts cannot filter by. */
+/** The trees to which more than parts and entries below them can refer. */
 const usedWithoutParts: readonly TreeName[] = ["currencies", "attachment_types"];
 
 interface EntryPageProps {
   readonly name: TreeName;
   readonly entry: EntryDocument;
+  /** ISO 4217 code of the base currency. */
+  readonly baseCurrency: string;
   readonly ancestors: readonly Pick<Entry, "id" | "name">[];
   readonly children: OperationDocument<Tree["children"]>;
   readonly counts: Counts | null;
@@ -44,12 +48,13 @@ interface EntryPageProps {
   readonly bom: EntryBom | null;
   readonly parameters: readonly ParameterDocument[];
   readonly files: FilesSectionProps | null;
-  /** What refers to the entry, if its page does not show the parts. */
+  /** What refers to the entry, if the page does not show all of it. */
   readonly usages: readonly Usage[];
 }
 
 function EntryPage(props: EntryPageProps) {
-  const { name, entry, ancestors, children, counts, parts, bom, parameters, files, usages } = props;
+  const { name, entry, baseCurrency, ancestors, children, counts, parts, bom, parameters, files, usages } =
+    props;
   const { noun, title } = trees[name];
   const trail: NavigationLink[] = [
     { href: treePath(name), title },
@@ -57,7 +62,7 @@ function EntryPage(props: EntryPageProps) {
   ];
   const facts = [
     ...factsOf(name, entry),
-    ...(usages.length === 0 ? [] : [{ name: "Used by", value: usages.map(usageText).join(", ") }]),
+    ...(usages.length === 0 ? [] : [{ name: "Used by", value: <UsageLinks usages={usages} /> }]),
   ];
   const below = children["hydra:member"];
   return (
@@ -82,7 +87,7 @@ function EntryPage(props: EntryPageProps) {
               <a href={entryPath(name, child.id)}>
                 <bdi>{child.name}</bdi>
               </a>,
-              ...(counts === null ? [] : [counts.get(child.id)?.parts_with_descendants ?? 0]),
+              ...(counts === null ? [] : [<PartCount name={name} id={child.id} counts={counts} />]),
             ])}
             empty=""
             stacking="named"
@@ -94,8 +99,8 @@ function EntryPage(props: EntryPageProps) {
           )}
         </Section>
       )}
-      {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
-      {bom !== null && <BomSection bom={bom} />}
+      {parts !== null && <PartsSection name={name} entry={entry} baseCurrency={baseCurrency} {...parts} />}
+      {bom !== null && <BomSection id={entry.id} bom={bom} />}
       <ParametersSection parameters={parameters} />
       {files !== null && <FilesSection {...files} />}
       <p class="hint last">
@@ -103,6 +108,17 @@ function EntryPage(props: EntryPageProps) {
       </p>
     </Page>
   );
+}
+
+interface PartCountProps {
+  readonly name: TreeName;
+  readonly id: number;
+  readonly counts: Counts;
+}
+
+function PartCount({ name, id, counts }: PartCountProps) {
+  const count = counts.get(id)?.parts_with_descendants ?? 0;
+  return count === 0 ? <>0</> : <a href={filteredBy(trees[name].partFilter, id)}>{countText(count)}</a>;
 }
 
 function factsOf(name: TreeName, entry: EntryDocument): Fact[] {
@@ -161,6 +177,7 @@ export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">,
         <EntryPage
           name={name}
           entry={entry}
+          baseCurrency={parts.config.instance.currency}
           ancestors={await readAncestors(operations, request, name, entry)}
           children={children}
           counts={await readCounts(operations, request, name)}

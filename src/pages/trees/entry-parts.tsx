@@ -1,16 +1,19 @@
 /** The parts of an entry: the lots in a location, the orderdetails of a supplier, the bill of materials of a project. */
 import type { ComponentChildren } from "preact";
+import { groupBy } from "../../group-by.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { amountText } from "../parts/amount.ts";
-import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
+import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
-import { Section, Table } from "../site/components.tsx";
+import { priceText } from "../parts/price.ts";
+import { Badge, Section, Table } from "../site/components.tsx";
 import type { Column } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import { countText } from "../site/count-text.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
-import { trees } from "./tree-table.ts";
+import { entryPath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
 type Part = EntryParts["list"]["hydra:member"][number];
@@ -18,20 +21,23 @@ type Part = EntryParts["list"]["hydra:member"][number];
 const titles: Readonly<Partial<Record<TreeName, string>>> = {
   storage_locations: "Stored here",
   suppliers: "Ordered here",
+  currencies: "Parts with prices in this currency",
+  attachment_types: "Parts with attachments of this type",
 };
 
 interface PartsSectionProps extends EntryParts {
   readonly name: TreeName;
   readonly entry: Pick<EntryDocument, "id" | "full_path">;
+  /** ISO 4217 code of prices without a currency. */
+  readonly baseCurrency: string;
 }
 
-export function PartsSection({ name, entry, list, units, orderdetails }: PartsSectionProps) {
+export function PartsSection({ name, entry, list, units, orderdetails, baseCurrency }: PartsSectionProps) {
   const parts = list["hydra:member"];
   const total = list["hydra:totalItems"];
   const { noun, partFilter } = trees[name];
-  const filter = referenceFilters.find((each) => each === partFilter);
   const unitOf = ({ partUnit: unit }: Part): string | null => (unit ? (units.get(unit.id) ?? null) : null);
-  const detail = detailColumn(name, entry, unitOf, orderdetails);
+  const { columns, rowsOf } = detailsOf(name, entry, orderdetails, baseCurrency);
   return (
     <Section id="parts" title={titles[name] ?? "Parts"}>
       <Table
@@ -39,94 +45,177 @@ export function PartsSection({ name, entry, list, units, orderdetails }: PartsSe
         columns={[
           "Part",
           "Description",
-          ...(detail === null ? [] : [detail.column]),
-          { title: "Stock", numeric: true },
+          ...columns,
+          { title: columns.length === 0 ? "Stock" : "Total stock", numeric: true },
         ]}
-        rows={parts.map((part) => [
-          <a href={partPath(part.id)}>
-            <bdi>{part.name}</bdi>
-          </a>,
-          part.description,
-          ...(detail === null ? [] : [detail.cell(part)]),
-          amountText(part.total_instock, unitOf(part)),
-        ])}
+        rows={parts.flatMap((part) =>
+          rowsOf(part, unitOf(part)).map((cells) => [
+            <a href={partPath(part.id)}>
+              <bdi>{part.name}</bdi>
+            </a>,
+            part.description,
+            ...cells,
+            amountText(part.total_instock, unitOf(part)),
+          ]),
+        )}
         empty={`No part uses this ${noun}.`}
         stacking="named"
       />
-      {filter !== undefined && total > 0 && (
+      {total > 0 && (
         <p>
-          <a href={filteredBy(filter, entry.id)}>
+          <a href={filteredBy(partFilter, entry.id)}>
             {total === 1 ? "Show the part in the list of parts" : `Show all ${countText(total)} parts`}
           </a>
-        </p>
-      )}
-      {filter === undefined && total > parts.length && (
-        <p class="hint">
-          The first {parts.length} of {countText(total)} parts.
         </p>
       )}
     </Section>
   );
 }
 
-interface Referred {
-  readonly id: number;
-  readonly full_path?: string;
+interface Details {
+  readonly columns: readonly (string | Column)[];
+  /** Returns the cells of these columns for each row of a part. */
+  readonly rowsOf: (part: Part, unit: string | null) => readonly (readonly ComponentChildren[])[];
 }
 
-interface Detail {
-  readonly column: string | Column;
-  readonly cell: (part: Part) => ComponentChildren;
-}
-
-function detailColumn(
+/** A location has a row for each lot, a supplier for each orderdetail, and all other entries have one for each part. */
+function detailsOf(
   name: TreeName,
   entry: PartsSectionProps["entry"],
-  unitOf: (part: Part) => string | null,
   orderdetails: EntryParts["orderdetails"],
-): Detail | null {
-  const isWithin = (other: Referred | null | undefined): boolean =>
-    other?.id === entry.id || other?.full_path?.startsWith(`${entry.full_path} → `) === true;
+  baseCurrency: string,
+): Details {
   if (name === "storage_locations") {
     return {
-      column: "Lots",
-      cell: (part) =>
-        part.partLots
-          .filter(({ storage_location: location }) => isWithin(location))
-          .map((lot) => (
-            <div>
-              <a href={lotPath(lot.id)}>
-                {lot.instock_unknown ? "unknown amount" : amountText(lot.amount, unitOf(part))}
-              </a>
-              {lot.storage_location?.id !== entry.id && (
-                <span class="muted">
-                  {" "}
-                  {lot.storage_location?.full_path?.slice(entry.full_path.length + 3)}
-                </span>
-              )}
-            </div>
-          )),
+      columns: ["Location", { title: "Amount", numeric: true }],
+      rowsOf: ({ partLots: lots }, unit) =>
+        lots
+          .filter(({ storage_location: location }) => isWithin(entry, location))
+          .map((lot) => [
+            <Below name={name} entry={entry} below={lot.storage_location} />,
+            <LotAmount lot={lot} unit={unit} />,
+          ]),
     };
   }
   if (name === "suppliers") {
     return {
-      column: "Supplier part number",
-      cell: (part) =>
+      columns: ["Supplier part number", { title: "Best price", numeric: true }],
+      rowsOf: ({ id }, unit) =>
         orderdetails
-          .filter((orderdetail) => orderdetail.part.id === part.id)
-          .map(({ supplierpartnr, supplier_product_url: url }) => (
-            <div>
-              <ExternalLink address={url}>
-                {supplierpartnr === "" && url !== "" ? "Product page" : supplierpartnr}
-              </ExternalLink>
-            </div>
-          )),
+          .filter(({ part }) => part.id === id)
+          .map(({ supplier, pricedetails, ...orderdetail }) => [
+            <>
+              <OrderNumber {...orderdetail} />
+              {supplier?.id !== entry.id && (
+                <>
+                  {" "}
+                  <Below name={name} entry={entry} below={supplier} />
+                </>
+              )}
+            </>,
+            <BestPrices prices={pricedetails} unit={unit} baseCurrency={baseCurrency} />,
+          ]),
     };
   }
-  return null;
+  return { columns: [], rowsOf: () => [[]] };
 }
 
-export function BomSection({ bom }: { readonly bom: EntryBom }) {
+interface Referred {
+  readonly id: number;
+  readonly name: string;
+  readonly full_path?: string;
+}
+
+function isWithin(
+  { id, full_path: path }: PartsSectionProps["entry"],
+  other: Referred | null | undefined,
+): boolean {
+  return other?.id === id || other?.full_path?.startsWith(`${path} → `) === true;
+}
+
+interface BelowProps {
+  readonly name: TreeName;
+  readonly entry: PartsSectionProps["entry"];
+  readonly below: Referred | null | undefined;
+}
+
+/** A link to an entry, with its path below the entry of the page. */
+function Below({ name, entry, below }: BelowProps) {
+  if (!below || below.id === entry.id) return <span class="muted">here</span>;
+  return (
+    <a href={entryPath(name, below.id)}>
+      <bdi>{below.full_path?.slice(`${entry.full_path} → `.length) ?? below.name}</bdi>
+    </a>
+  );
+}
+
+function LotAmount({ lot, unit }: { readonly lot: Part["partLots"][number]; readonly unit: string | null }) {
+  const { now } = usePage();
+  const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= now : false;
+  return (
+    <>
+      <a href={lotPath(lot.id)}>{lot.instock_unknown ? "unknown" : amountText(lot.amount, unit)}</a>
+      {isExpired && (
+        <>
+          {" "}
+          <Badge kind="bad">expired</Badge>
+        </>
+      )}
+      {lot.needs_refill && (
+        <>
+          {" "}
+          <Badge kind="warn">needs refill</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+type Orderdetail = EntryParts["orderdetails"][number];
+
+function OrderNumber({
+  supplierpartnr: text,
+  supplier_product_url: address,
+  obsolete,
+}: Pick<Orderdetail, "supplierpartnr" | "supplier_product_url" | "obsolete">) {
+  return (
+    <>
+      <ExternalLink address={address}>
+        <bdi>{text === "" && address !== "" ? "Product page" : text}</bdi>
+      </ExternalLink>
+      {obsolete && (
+        <>
+          {" "}
+          <Badge kind="warn">obsolete</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+interface BestPricesProps {
+  readonly prices: Orderdetail["pricedetails"];
+  readonly unit: string | null;
+  readonly baseCurrency: string;
+}
+
+/** The lowest price in each currency, because prices in different currencies cannot be compared without their rates. */
+function BestPrices({ prices, unit, baseCurrency }: BestPricesProps) {
+  const byCurrency = groupBy(prices, ({ currency_iso_code: code }) => code ?? baseCurrency);
+  if (byCurrency.size === 0) return <span class="muted">no price</span>;
+  return [...byCurrency].map(([currency, offers]) => {
+    const best = offers.reduce((a, b) => (Number(b.price_per_unit) < Number(a.price_per_unit) ? b : a));
+    const from = best.min_discount_quantity;
+    return (
+      <div>
+        {priceText(best.price_per_unit)} {currency}
+        {from > 1 && <span class="muted"> from {amountText(from, unit)}</span>}
+      </div>
+    );
+  });
+}
+
+export function BomSection({ id, bom }: { readonly id: number; readonly bom: EntryBom }) {
   const entries = bom["hydra:member"];
   return (
     <Section id="bom" title="Bill of materials">
@@ -144,6 +233,11 @@ export function BomSection({ bom }: { readonly bom: EntryBom }) {
       {bom["hydra:totalItems"] > entries.length && (
         <p class="hint">
           The first {entries.length} of {countText(bom["hydra:totalItems"])} entries.
+        </p>
+      )}
+      {entries.some(({ part }) => part) && (
+        <p>
+          <a href={filteredBy(trees.projects.partFilter, id)}>Show the parts in the list of parts</a>
         </p>
       )}
     </Section>

@@ -12,6 +12,7 @@ import { markup } from "../site/markup.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
+import { filteredBy } from "../parts/list/list-state.ts";
 import { RowMenuTemplate, useHasActions } from "./entry-actions.tsx";
 import { maximumMatches, readCounts, readEntries } from "./read-tree.ts";
 import type { Count, Counts, Entry, EntryList } from "./read-tree.ts";
@@ -85,14 +86,17 @@ function rowOf(
     menuIcon === null
       ? null
       : markup`<a class="row-button" href="${path}" aria-label="Actions for ${title}">${menuIcon}</a>`;
-  const count = counts === null ? null : countOf(counts.get(id));
+  const count = counts === null ? null : countOf(filteredBy(trees[name].partFilter, id), counts.get(id));
   return markup`<div class="tree-row"><a class="tree-name" href="${path}"><bdi>${title}</bdi></a>${count}${children}${menu}</div>`;
 }
 
-function countOf(count: Count | undefined): VNode {
+/** @param href address of the list of the counted parts */
+function countOf(href: string, count: Count | undefined): VNode {
   const { parts_with_descendants: all, parts: own } = count ?? { parts_with_descendants: 0, parts: 0 };
+  if (all === 0) return markup`<span class="muted tree-count">0 parts</span>`;
   const direct = own !== all && own > 0 ? `, ${countText(own)} directly` : "";
-  return markup`<span class="muted tree-count">${countText(all)} ${all === 1 ? "part" : "parts"}${direct}</span>`;
+  const text = `${countText(all)} ${all === 1 ? "part" : "parts"}`;
+  return markup`<span class="muted tree-count"><a href="${href}">${text}</a>${direct}</span>`;
 }
 
 interface ListPageProps extends EntryList {

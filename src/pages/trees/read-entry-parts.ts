@@ -19,7 +19,7 @@ export interface EntryParts {
 
 export type EntryBom = OperationDocument<"listProjectBomEntries">;
 
-/** Returns null if parts do not refer to the tree, or if the user must not read parts. */
+/** Returns null if the user must not read parts. The parts of a project are in its bill of materials. */
 export async function readParts(
   operations: PageOperations,
   request: SignedInRequest,
@@ -27,7 +27,7 @@ export async function readParts(
   id: number,
 ): Promise<EntryParts | null> {
   const { partFilter } = trees[name];
-  if (partFilter === null || !request.signedIn.principal.can("parts.read")) return null;
+  if (name === "projects" || !request.signedIn.principal.can("parts.read")) return null;
   const list = await operations.call(request, {
     operationId: "listParts",
     query: {
@@ -37,7 +37,7 @@ export async function readParts(
       "properties[]": ["id", "name", "description", "total_instock"],
       "properties[partUnit][]": ["id"],
       ...(name === "storage_locations" && {
-        "properties[partLots][]": ["id", "amount", "instock_unknown"],
+        "properties[partLots][]": ["id", "amount", "instock_unknown", "needs_refill", "expiration_date"],
         "properties[partLots][storage_location][]": ["id", "name", "full_path"],
       }),
     },

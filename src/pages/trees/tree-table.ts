@@ -1,5 +1,6 @@
 /** The trees that pages show, in one table: their paths, names, operations, permissions and properties. */
 import type { OperationId } from "../../../generated/operations.ts";
+import type { Schemas } from "../../../generated/resources.ts";
 import type { CollectionName } from "../site/references.ts";
 import type { IconName } from "../site/icon-names.ts";
 
@@ -184,7 +185,7 @@ export const trees = {
     update: "updateProject",
     remove: "deleteProject",
     merge: "mergeProject",
-    partFilter: null,
+    partFilter: "project",
     properties: [
       { name: "description", label: "Description", maxLength: 65535 },
       {
@@ -238,7 +239,7 @@ export const trees = {
     update: "updateCurrency",
     remove: "deleteCurrency",
     merge: "mergeCurrency",
-    partFilter: null,
+    partFilter: "currency",
     properties: [
       {
         name: "iso_code",
@@ -282,7 +283,7 @@ export const trees = {
     update: "updateAttachmentType",
     remove: "deleteAttachmentType",
     merge: "mergeAttachmentType",
-    partFilter: null,
+    partFilter: "attachment_type",
     properties: [
       {
         name: "filetype_filter",
@@ -313,8 +314,8 @@ interface TreeDefinition {
   readonly update: OperationId;
   readonly remove: OperationId;
   readonly merge: OperationId;
-  /** The filter of the operations of parts. Null if parts do not refer to the tree. */
-  readonly partFilter: string | null;
+  /** The filter of the list of parts. */
+  readonly partFilter: Schemas["PartCountProperty"];
   readonly properties: readonly TreeProperty[];
 }
 

@@ -1,5 +1,5 @@
 /** What refers to an entry: it moves if the entry is merged, and usually prevents that the entry is deleted. */
-import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
+import { filteredBy } from "../parts/list/list-state.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { countText } from "../site/count-text.ts";
 import type { PageOperations } from "../site/operations.ts";
@@ -132,24 +132,38 @@ export async function readUsages(
   return usages.filter(({ count }) => count > 0);
 }
 
-/** The list of parts shows parts, their lots and their orderdetails. */
+/** The list of parts shows parts, their lots, their orderdetails and their prices. */
 function hrefOf(name: TreeName, id: number, operationId: UsageOperation): string | null {
-  const { partFilter } = trees[name];
-  const filter = referenceFilters.find((each) => each === partFilter);
-  const isShown = ["listParts", "listPartLots", "listOrderdetails"].includes(operationId);
-  return isShown && filter !== undefined ? filteredBy(filter, id) : null;
+  const isShown = ["listParts", "listPartLots", "listOrderdetails", "listPricedetails"].includes(operationId);
+  return isShown ? filteredBy(trees[name].partFilter, id) : null;
 }
 
-export function usageText({ count, nouns: [one, many] }: Usage): string {
+function usageText({ count, nouns: [one, many] }: Usage): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
+function UsageText({ usage }: { readonly usage: Usage }) {
+  return usage.href === null ? <>{usageText(usage)}</> : <a href={usage.href}>{usageText(usage)}</a>;
 }
 
 export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {
   return (
     <ul>
       {usages.map((usage) => (
-        <li>{usage.href === null ? usageText(usage) : <a href={usage.href}>{usageText(usage)}</a>}</li>
+        <li>
+          <UsageText usage={usage} />
+        </li>
       ))}
     </ul>
   );
+}
+
+/** The usages on one line. */
+export function UsageLinks({ usages }: { readonly usages: readonly Usage[] }) {
+  return usages.map((usage, index) => (
+    <>
+      {index > 0 && ", "}
+      <UsageText usage={usage} />
+    </>
+  ));
 }

@@ -34,7 +34,9 @@ const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
 /** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
   "ancestors_of",
+  "attachment_type",
   "below_minimum",
+  "currency",
   "element",
   "gtin",
   "id",
@@ -52,6 +54,7 @@ export const furtherFilters: ReadonlySet<string> = new Set([
   "parameter",
   "part",
   "price_currency",
+  "project",
   "storage_location",
   "storage_type",
   "supplier",

@@ -1,11 +1,13 @@
 /** The pages of all trees: list and entry. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { treeNames, trees } from "../../../src/pages/trees/tree-table.ts";
+import type { TreeName } from "../../../src/pages/trees/tree-table.ts";
 import { api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { createInventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { createElement, createFullPart } from "../parts/full-parts.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 
@@ -58,11 +60,143 @@ describeOneDialect("the pages of trees", (dialect) => {
     });
   });
 
-  test("a location shows its lots, also from the locations below it", async () => {
-    const list = await admin.get("/storage_locations");
-    const link = list.document.querySelectorAll(".tree a").find((each) => each.textContent === "Workshop");
-    const page = await admin.get(link?.getAttribute("href") ?? "");
-    expect(page.words).toContain("RG-58 cable");
-    expect(page.document.querySelectorAll('main a[href^="/lots/"]').length).toBeGreaterThan(0);
+  describe("what belongs to an entry", () => {
+    /** An entry of each tree, each with an entry below it. */
+    const upper = {} as Record<TreeName, number>;
+    const lower = {} as Record<TreeName, number>;
+    let part: number;
+    let lot: number;
+
+    const refer = (name: TreeName, ids: Record<TreeName, number>) => `/api/${name}/${ids[name]}`;
+    const rowsOf = ({ document }: PageResult, section: string) =>
+      document.querySelectorAll(`#${section} tbody tr`).map((row) =>
+        row
+          .querySelectorAll("th, td")
+          .map((cell) => cell.textContent.trim())
+          .join(" | "),
+      );
+
+    beforeAll(async () => {
+      for (const name of treeNames) {
+        const currency = (iso_code: string) => (name === "currencies" ? { iso_code } : {});
+        upper[name] = await create(name, { name: "Whole", ...currency("NOK") });
+        const parent = refer(name, upper);
+        lower[name] = await create(name, { name: "Branch", parent, ...currency("DKK") });
+      }
+      part = await create("parts", {
+        name: "Counted",
+        category: refer("categories", lower),
+        footprint: refer("footprints", lower),
+        manufacturer: refer("manufacturers", lower),
+        partUnit: refer("measurement_units", lower),
+        partCustomState: refer("part_custom_states", lower),
+        attachments: [
+          { name: "A", url: "https://example.com/a", attachment_type: refer("attachment_types", lower) },
+        ],
+        orderdetails: [
+          {
+            supplier: refer("suppliers", lower),
+            supplierpartnr: "B-1",
+            obsolete: true,
+            pricedetails: [
+              { min_discount_quantity: 1, price: "2.5", currency: refer("currencies", lower) },
+              {
+                min_discount_quantity: 1000,
+                price: "1250",
+                price_related_quantity: 1000,
+                currency: refer("currencies", lower),
+              },
+              { min_discount_quantity: 10, price: "2" },
+            ],
+          },
+          { supplier: refer("suppliers", upper), supplierpartnr: "W-1" },
+        ],
+      });
+      const owner = { part: `/api/parts/${part}` };
+      const branch = { ...owner, storage_location: refer("storage_locations", lower) };
+      lot = await create("part_lots", { ...branch, amount: 7, expiration_date: "2020-01-01" });
+      await create("part_lots", { ...branch, instock_unknown: true, needs_refill: true });
+      await create("part_lots", { ...owner, storage_location: refer("storage_locations", upper), amount: 5 });
+      await create("part_lots", { ...owner, amount: 100 });
+      const project = refer("projects", lower);
+      await create("project_bom_entries", { ...owner, project, quantity: 2, mountnames: "R1,R2" });
+      await create("project_bom_entries", { project, name: "Front panel" });
+    });
+
+    test.each(treeNames)("the numbers of parts in the list of %s lead to these parts", async (name) => {
+      const filter = trees[name].partFilter;
+      const page = await admin.get(`/${name}`);
+      for (const id of [upper[name], lower[name]]) {
+        const link = page.document.querySelector(`a[href="/parts?${filter}=${id}"]`);
+        expect(link?.textContent).toBe("1 part");
+        const list = await admin.get(link?.getAttribute("href") ?? "");
+        expect(list.document.querySelectorAll("#results tbody tr")).toHaveLength(1);
+        expect(list.words).toContain("Counted");
+      }
+      const entry = await admin.get(`/${name}/${upper[name]}`);
+      expect(
+        entry.document.querySelector(`#entries a[href="/parts?${filter}=${lower[name]}"]`)?.textContent,
+      ).toBe("1");
+      const unused = await create(name, {
+        name: "Unused",
+        ...(name === "currencies" && { iso_code: "ISK" }),
+      });
+      expect(
+        (await admin.get(`/${name}`)).document.querySelector(`a[href="/parts?${filter}=${unused}"]`),
+      ).toBeNull();
+    });
+
+    test("a location shows its lots with their amounts, also those in the locations below it", async () => {
+      const page = await admin.get(`/storage_locations/${upper.storage_locations}`);
+      expect(rowsOf(page, "parts").sort()).toEqual([
+        expect.stringMatching(/^Counted .*Location Branch \| Amount 7 .*expired/),
+        expect.stringMatching(/^Counted .*Location Branch \| Amount unknown needs refill/),
+        expect.stringMatching(/^Counted .*Location here \| Amount 5/),
+      ]);
+      expect(page.document.querySelector(`#parts a[href="/lots/${lot}"]`)?.textContent).toContain("7");
+      const below = await admin.get(`/storage_locations/${lower.storage_locations}`);
+      expect(rowsOf(below, "parts")).toHaveLength(2);
+    });
+
+    test("a supplier shows its part numbers with the best price in each currency", async () => {
+      const page = await admin.get(`/suppliers/${upper.suppliers}`);
+      expect(rowsOf(page, "parts").sort()).toEqual([
+        expect.stringMatching(
+          /number B-1 obsolete Branch \| Best price 1\.25 DKK from 1,000.*2\.00 EUR from 10/,
+        ),
+        expect.stringMatching(/number W-1 \| Best price no price/),
+      ]);
+    });
+
+    test("a project shows its bill of materials", async () => {
+      const page = await admin.get(`/projects/${lower.projects}`);
+      expect(rowsOf(page, "bom")).toEqual([
+        expect.stringMatching(/^Counted \| Quantity 2.*R1,R2/),
+        expect.stringMatching(/^Front panel/),
+      ]);
+      expect(page.document.querySelector(`#bom a[href="/parts?project=${lower.projects}"]`)).not.toBeNull();
+    });
+
+    test.each<[TreeName, string]>([
+      ["currencies", "2 prices"],
+      ["attachment_types", "1 attachment"],
+    ])("%s show what uses them, and the parts", async (name, usage) => {
+      const page = await admin.get(`/${name}/${lower[name]}`);
+      expect(page.words).toContain(`Used by ${usage}`);
+      expect(rowsOf(page, "parts")).toEqual([expect.stringMatching(/^Counted/)]);
+    });
+
+    test("users without the permission to view parts see no numbers of parts", async () => {
+      const user = { name: "trees", password: "correct horse battery", need_pw_change: false };
+      const permissions = { "categories.read": true, "projects.read": true };
+      await create("users", { ...user, permissions });
+      const page = visitor(service());
+      await page.signIn(user.name, user.password);
+      for (const name of ["categories", "projects"] as const) {
+        const list = await page.get(`/${name}`);
+        expect([list.status, list.document.querySelector(".tree-count")]).toEqual([200, null]);
+        expect((await page.get(`/${name}/${upper[name]}`)).document.querySelector("#parts, #bom")).toBeNull();
+      }
+    });
   });
 });

@@ -15,6 +15,9 @@ export const referenceFilters = [
   "storage_location",
   "partUnit",
   "partCustomState",
+  "project",
+  "currency",
+  "attachment_type",
 ] as const;
 export type ReferenceFilter = (typeof referenceFilters)[number];
 
@@ -26,6 +29,9 @@ export const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
   storage_location: "Storage location",
   partUnit: "Unit",
   partCustomState: "Part state",
+  project: "Project",
+  currency: "Currency",
+  attachment_type: "Attachment type",
 };
 
 /** Returns the tree whose elements a filter selects. */

@@ -742,6 +742,261 @@ from branch) as descendant)))
 order by "parts"."id" asc
 limit $2 offset $3;
 
+-- listParts: GET /api/parts?currency=1
+--   39a54810 2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 2ee09ba2
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" = any(cast($1 as bigint[]))))));
+
+-- 1f6db433
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" = any(cast($1 as bigint[]))))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?currency=1%2C1%2B
+--   39a54810 643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 643e0bd4
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))));
+
+-- 2c0b5915
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?currency=1%2B%2B
+--   39a54810 9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 9c3fc038
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))));
+
+-- 5a266d48
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and (exists (select 1
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = "orderdetails"."id" and "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?project=1
+--   39a54810 83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 83c03377
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" = any(cast($1 as bigint[]))));
+
+-- 6237322a
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" = any(cast($1 as bigint[]))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?project=1%2C1%2B
+--   39a54810 0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 0974e4de
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "projects" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))));
+
+-- e3f031ad
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "projects" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?project=1%2B%2B
+--   39a54810 8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 8565f360
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+
+-- df3a396b
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = "parts"."id" and "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?attachment_type=1
+--   39a54810 cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- cdad230e
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" = any(cast($1 as bigint[]))));
+
+-- 8a2a9e29
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" = any(cast($1 as bigint[]))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?attachment_type=1%2C1%2B
+--   39a54810 ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- ecdadcb4
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))));
+
+-- 6aa4033c
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?attachment_type=1%2B%2B
+--   39a54810 121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 121225be
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+
+-- 694c5934
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "attachments"
+where "attachments"."part_id" = "parts"."id" and "attachments"."attachment_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by "parts"."id" asc
+limit $2 offset $3;
+
 -- listParts: GET /api/parts?supplierpartnr=sam%25
 --   39a54810 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 

@@ -332,32 +332,69 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   39a54810 afb0a70e 04b1cbd7 6370ce0e 87d782e0
+--   39a54810 8b940655 04b1cbd7 2a9bd54c 87d782e0
 
--- afb0a70e
+-- 8b940655
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Attachment',
-    'AttachmentType', 'Parameter', 'Pricedetail', 'Currency', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
+    'PartAssociation', 'Attachment', 'AttachmentType', 'Pricedetail', 'Currency', 'Project',
+    'ProjectBOMEntry') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
 
--- 6370ce0e
+-- 2a9bd54c
 select cast(null as text) as ids, count(*) as parts
 from "parts"
 union all select ids, count(*)
-from (select string_agg(cast("supplier_id" as text), ',') as ids
+from (select string_agg(cast("orderdetails"."supplier_id" as text), ',') as ids
 from "orderdetails"
-where "supplier_id" is not null group by "part_id") as listed group by ids;
+where "orderdetails"."supplier_id" is not null and "orderdetails"."part_id" is not null group by "orderdetails"."part_id") as listed group by ids;
 
 -- 87d782e0
 select id, parent_id
 from "suppliers";
 
--- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   39a54810 1110cd4e ed8c6000
+-- countParts: GET /api/parts/counts?by=currency
+--   39a54810 4bb25863 04b1cbd7 88324f41 e9600c33
 
--- 1110cd4e
+-- 88324f41
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select string_agg(cast("pricedetails"."currency_id" as text), ',') as ids
+from "orderdetails" join "pricedetails" on "pricedetails"."orderdetail_id" = "orderdetails"."id"
+where "pricedetails"."currency_id" is not null and "orderdetails"."part_id" is not null group by "orderdetails"."part_id") as listed group by ids;
+
+-- e9600c33
+select id, parent_id
+from "currencies";
+
+-- countParts: GET /api/parts/counts?by=project
+--   39a54810 977289b8 04b1cbd7 79460503 d7061e17
+
+-- 977289b8
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
+    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+
+-- 79460503
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select string_agg(cast("project_bom_entries"."project_id" as text), ',') as ids
+from "project_bom_entries"
+where "project_bom_entries"."project_id" is not null and "project_bom_entries"."part_id" is not null group by "project_bom_entries"."part_id") as listed group by ids;
+
+-- d7061e17
+select id, parent_id
+from "projects";
+
+-- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
+--   39a54810 6ab51f37 ed8c6000
+
+-- 6ab51f37
 with filtered as materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -370,10 +407,10 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
 from "filtered"
 union all select ids, count(*)
-from (select string_agg(cast("storage_location_id" as text), ',') as ids
+from (select string_agg(cast("part_lots"."storage_location_id" as text), ',') as ids
 from "part_lots"
-where "storage_location_id" is not null and "part_id" in (select id
-from filtered) group by "part_id") as listed group by ids;
+where "part_lots"."storage_location_id" is not null and "part_lots"."part_id" in (select id
+from filtered) group by "part_lots"."part_id") as listed group by ids;
 
 -- ed8c6000
 select id, parent_id

@@ -1292,6 +1292,492 @@ limit ? offset ?;
 --|     SCAN branch
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?currency=1
+--   a578f12f 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 29220495
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select value
+from json_each(?))))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 3
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 2
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- eb35d73e
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select value
+from json_each(?))))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 3
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 2
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?currency=1%2C1%2B
+--   a578f12f f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- f492034a
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 5
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 4
+--|       COMPOUND QUERY
+--|         LEFT-MOST SUBQUERY
+--|           SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|           LIST SUBQUERY 1
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         UNION ALL
+--|           SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|           LIST SUBQUERY 3
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 89c5f6ce
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 5
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 4
+--|       COMPOUND QUERY
+--|         LEFT-MOST SUBQUERY
+--|           SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|           LIST SUBQUERY 1
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         UNION ALL
+--|           SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|           LIST SUBQUERY 3
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?currency=1%2B%2B
+--   a578f12f 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 426a0807
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 7
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 6
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 5
+--|       MATERIALIZE branch
+--|         SETUP
+--|           SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|           LIST SUBQUERY 1
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         RECURSIVE STEP
+--|           SCAN branch
+--|           SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       SCAN branch
+
+-- 42505a18
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and ("orderdetails"."id" in (select "pricedetails"."orderdetail_id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" is not null and "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 7
+--|   SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--|   LIST SUBQUERY 6
+--|     SEARCH pricedetails USING INDEX pricedetails_currency_id_index (currency_id=?)
+--|     LIST SUBQUERY 5
+--|       MATERIALIZE branch
+--|         SETUP
+--|           SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|           LIST SUBQUERY 1
+--|             SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         RECURSIVE STEP
+--|           SCAN branch
+--|           SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?project=1
+--   a578f12f ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- ae7f387c
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select value
+from json_each(?))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- c7181ef8
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select value
+from json_each(?))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?project=1%2C1%2B
+--   a578f12f 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 15da5d74
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "projects" as child
+where "child"."parent_id" in (select value
+from json_each(?)))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- f27d2495
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "projects" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?project=1%2B%2B
+--   a578f12f 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 99644c83
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|     SCAN branch
+
+-- a4281241
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "project_bom_entries"."part_id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" is not null and "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|     SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?attachment_type=1
+--   a578f12f f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- f4398b79
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select value
+from json_each(?))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 1f7ed8fe
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select value
+from json_each(?))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?attachment_type=1%2C1%2B
+--   a578f12f 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 33d68397
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" in (select value
+from json_each(?)))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 94dee56a
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?attachment_type=1%2B%2B
+--   a578f12f c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- c86d1c45
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|     SCAN branch
+
+-- 7ad3c7c3
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "attachments"."part_id"
+from "attachments"
+where "attachments"."part_id" is not null and "attachments"."attachment_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH attachments USING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|     SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?supplierpartnr=sam%25
 --   a578f12f cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 

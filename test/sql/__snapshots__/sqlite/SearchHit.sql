@@ -574,15 +574,15 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   a578f12f 245856bb aeb9a0dd 87d782e0
+--   a578f12f 245856bb 8abc4543 87d782e0
 
--- aeb9a0dd
+-- 8abc4543
 select cast(null as text) as ids, count(*) as parts
 from "parts"
 union all select ids, count(*)
-from (select group_concat("supplier_id") as ids
+from (select group_concat("orderdetails"."supplier_id") as ids
 from "orderdetails"
-where "supplier_id" is not null group by "part_id") as listed group by ids;
+where "orderdetails"."supplier_id" is not null and "orderdetails"."part_id" is not null group by "orderdetails"."part_id") as listed group by ids;
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     SCAN parts USING COVERING INDEX parts_mass_index
@@ -597,10 +597,59 @@ select id, parent_id
 from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
--- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   a578f12f cb56971e ed8c6000
+-- countParts: GET /api/parts/counts?by=currency
+--   a578f12f d9e1d62c 245856bb a9a45300 e9600c33
 
--- cb56971e
+-- a9a45300
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select group_concat("pricedetails"."currency_id") as ids
+from "orderdetails" join "pricedetails" on "pricedetails"."orderdetail_id" = "orderdetails"."id"
+where "pricedetails"."currency_id" is not null and "orderdetails"."part_id" is not null group by "orderdetails"."part_id") as listed group by ids;
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN parts USING COVERING INDEX parts_mass_index
+--|   UNION ALL
+--|     CO-ROUTINE listed
+--|       SCAN orderdetails USING COVERING INDEX orderdetails_offers_index
+--|       SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--|     SCAN listed
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- e9600c33
+select id, parent_id
+from "currencies";
+--| SCAN currencies USING COVERING INDEX currencies_parent_id_index
+
+-- countParts: GET /api/parts/counts?by=project
+--   a578f12f 245856bb 08930719 d7061e17
+
+-- 08930719
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select group_concat("project_bom_entries"."project_id") as ids
+from "project_bom_entries"
+where "project_bom_entries"."project_id" is not null and "project_bom_entries"."part_id" is not null group by "project_bom_entries"."part_id") as listed group by ids;
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN parts USING COVERING INDEX parts_mass_index
+--|   UNION ALL
+--|     CO-ROUTINE listed
+--|       SEARCH project_bom_entries USING INDEX project_bom_entries_part_id_index (part_id>?)
+--|     SCAN listed
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- d7061e17
+select id, parent_id
+from "projects";
+--| SCAN projects USING COVERING INDEX projects_parent_id_index
+
+-- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
+--   a578f12f 5d2297a0 ed8c6000
+
+-- 5d2297a0
 with filtered as materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -614,10 +663,10 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
 from "filtered"
 union all select ids, count(*)
-from (select group_concat("storage_location_id") as ids
+from (select group_concat("part_lots"."storage_location_id") as ids
 from "part_lots"
-where "storage_location_id" is not null and "part_id" in (select id
-from filtered) group by "part_id") as listed group by ids;
+where "part_lots"."storage_location_id" is not null and "part_lots"."part_id" in (select id
+from filtered) group by "part_lots"."part_id") as listed group by ids;
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     MATERIALIZE filtered
