@@ -38,6 +38,6 @@ export function memoizeHeader<T extends string | object>(
   compute: (header: string) => T,
 ): (header: string) => T {
   // Created on first use, because the service must start fast.
-  const known = lazily(() => new LRUCache<string, T>({ max: 64, memoMethod: compute }));
+  const known = lazily(() => new LRUCache<string, T>({ max: 32, memoMethod: compute }));
   return (header) => (header.length > 512 ? compute(header) : known().memo(header));
 }
