@@ -134,6 +134,7 @@ function PropertyField({ property, values }: PropertyFieldProps) {
   if (kind === "user") return <OwnerField name={name} owner={referenceOf(value)} />;
   if (kind === "attachment") return <AttachmentField {...property} values={values} />;
   if (kind === "long") return <TextArea {...field} maxLength={maxLength} />;
+  if (kind === "part") return <ReferenceField {...field} collection="parts" entity={referenceOf(value)} />;
   if (kind === "reference" && collection !== undefined)
     return <ReferenceField {...field} collection={collection} entity={referenceOf(value)} />;
   return (

@@ -13,6 +13,8 @@ import { pathId } from "../site/path-id.ts";
 import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import type { FilesSectionProps } from "../files/files-section.tsx";
+import { partPath } from "../parts/part-path.ts";
+import { usePage } from "../site/context.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { countText } from "../site/count-text.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";
@@ -139,6 +141,7 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
     if (!isObject(value) || collection === undefined || typeof value["id"] !== "number") return null;
     return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"])}</a>;
   }
+  if (kind === "part") return isObject(value) ? <PartLink part={value} /> : null;
   if (kind === "user") return isObject(value) ? <bdi>{textOf(value["name"])}</bdi> : null;
   if (kind === "attachment") {
     if (!isObject(value)) return null;
@@ -150,6 +153,12 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
   if (kind === "code") return <code>{text}</code>;
   if (kind === "link") return <ExternalLink address={text}>{text}</ExternalLink>;
   return <bdi>{text}</bdi>;
+}
+
+function PartLink({ part }: { readonly part: Readonly<Record<string, unknown>> }) {
+  const text = <bdi>{textOf(part["name"])}</bdi>;
+  const canRead = usePage().signedIn?.principal.can("parts.read") === true;
+  return canRead && typeof part["id"] === "number" ? <a href={partPath(part["id"])}>{text}</a> : text;
 }
 
 /** Most entries have no parameters. */

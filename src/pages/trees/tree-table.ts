@@ -18,6 +18,7 @@ export interface TreeProperty {
     | "link"
     | "decimal"
     | "reference"
+    | "part"
     | "user"
     | "attachment";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -188,6 +189,12 @@ export const trees = {
     partFilter: "project",
     properties: [
       { name: "description", label: "Description", maxLength: 65535 },
+      {
+        name: "build_part",
+        label: "Build part",
+        kind: "part",
+        hint: "The part whose stock contains the finished copies. Create it in the list of parts first.",
+      },
       {
         name: "status",
         label: "Status",

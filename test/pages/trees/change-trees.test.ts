@@ -35,6 +35,7 @@ const properties: Readonly<Record<TreeName, readonly (readonly [string, string, 
   projects: [
     ["status", "in_production", "in_production"],
     ["description", "A device", "A device"],
+    ["build_part", "Sample", { name: "Sample" }],
   ],
   measurement_units: [["is_integer", "true", true]],
   currencies: [["exchange_rate", "1.25", "1.25"]],
@@ -313,6 +314,27 @@ describeOneDialect("the pages that change trees", (dialect) => {
       owner: { name: "editor" },
       comment: "Mine",
     });
+  });
+
+  test("a project shows its build part, and refuses a part that it needs to be built", async () => {
+    const part = (name: string) =>
+      createElement(client, "parts", { name, category: `/api/categories/${inventory.categories}` });
+    const [finished, needed] = [await part("Finished board"), await part("Needed part")];
+    const created = await press(await admin.get("/projects/new"), "Create project", {
+      name: "Board",
+      build_part: "Finished board",
+    });
+    expect(linksOf(created)).toContain(`/parts/${finished}`);
+    const bom = { project: `/api${created.path}`, part: `/api/parts/${needed}` };
+    await createElement(client, "project_bom_entries", bom);
+    const edit = await admin.get(`${created.path}/edit`);
+    const refused = await press(edit, "Save project", { build_part: "Needed part" });
+    expect([refused.status, refused.fieldError("build_part")]).toEqual([
+      422,
+      expect.stringContaining("needs this part"),
+    ]);
+    const removed = await press(edit, "Save project", { build_part: "" });
+    expect(linksOf(removed)).not.toContain(`/parts/${finished}`);
   });
 
   test("a unit is in use by parts and storage locations", async () => {
