@@ -62,13 +62,14 @@ export function lotsOf(part: DemoPart, index: number, now: Date): readonly Docum
   const { locations, amounts } = supplyOf(part);
   if (index % 13 === 7) return [];
   const daysFromNow = (days: number): string => new Date(now.getTime() + days * day).toISOString();
+  const dateFromNow = (days: number): string => daysFromNow(days).slice(0, 10);
   const expires = part.ipn.startsWith("CHE");
   const first = {
     storage_location: names(pick(locations, index)),
     amount: pick(amounts, index),
     user_barcode: `LOT-${String(index + 1).padStart(4, "0")}`,
     ...(index % 3 === 0 && { last_stocktake_at: daysFromNow(-(index % 40)) }),
-    ...(expires && { expiration_date: daysFromNow(200) }),
+    ...(expires && { expiration_date: dateFromNow(200) }),
     ...(index % 17 === 11 && { instock_unknown: true, comment: "Count these." }),
     ...(index % 19 === 4 && { needs_refill: true }),
   };
@@ -77,7 +78,7 @@ export function lotsOf(part: DemoPart, index: number, now: Date): readonly Docum
     storage_location: names(pick(locations, index + 1)),
     description: expires ? "Opened tin" : "Left over from the last batch",
     amount: Math.max(1, Math.floor(pick(amounts, index) / 10)),
-    ...(expires && { expiration_date: daysFromNow(-30) }),
+    ...(expires && { expiration_date: dateFromNow(-30) }),
   };
   return [first, second];
 }

@@ -58,6 +58,34 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     return { page, errors };
   }
 
+  /** Presses Tab until the element with this name has the focus. Each element on the way must show that it has it. */
+  async function tabTo(page: Page, name: string): Promise<void> {
+    const passed: string[] = [];
+    while (passed.length < 150) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        // After the last element, the focus leaves the page.
+        if (element === document.body) return { name: "", isVisible: true };
+        const label = (element as HTMLInputElement).labels?.[0]?.innerText;
+        const { top, left, bottom, right } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isCovered =
+          bottom - top < innerHeight / 2 && hit !== null && !element.contains(hit) && !hit.contains(element);
+        const outlines = ["", "::after"].map((part) => getComputedStyle(element, part).outlineStyle);
+        return {
+          name: (element.ariaLabel ?? label ?? element.innerText).trim(),
+          isVisible:
+            outlines.some((style) => style !== "none") && bottom > 0 && top < innerHeight && !isCovered,
+        };
+      });
+      if (!focused.isVisible) throw new Error(`The focus of “${focused.name}” is not visible.`);
+      if (focused.name === name) return;
+      passed.push(focused.name);
+    }
+    throw new Error(`The Tab key does not reach “${name}”, but ${passed.join(", ")}.`);
+  }
+
   const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
 
   const partOfLot = async () => {
@@ -291,6 +319,76 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     });
     expect(body.partLots.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([8, 90]);
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test("does the main jobs with the keyboard alone", { timeout: 60_000 }, async () => {
+    const id = await createElement(client, "parts", {
+      name: "Keyboard",
+      category: `/api/categories/${category}`,
+      partLots: [{ amount: 10 }],
+    });
+    const parent = await createElement(client, "categories", { name: "Devices" });
+    const moved = await createElement(client, "categories", { name: "Keyboards" });
+    const { page, errors } = await signedIn(1280);
+    const { keyboard } = page;
+    const use = async (name: string) => {
+      await tabTo(page, name);
+      await keyboard.press("Enter");
+    };
+    const follow = async (name: string, heading: string) => {
+      await use(name);
+      await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    };
+
+    await keyboard.press("/");
+    await keyboard.type("Keyboard");
+    await keyboard.press("Enter");
+    await page.getByText("1 part", { exact: true }).waitFor();
+    await use("Change the stock of Keyboard");
+    // The menu moves the focus to the amount.
+    await page.locator(".quick-stock input:focus").waitFor();
+    await keyboard.type("4");
+    await use("Withdraw from no location");
+    await page.getByText("Keyboard: Withdrew 4. The lot now contains 6.").waitFor();
+
+    await follow("Keyboard", "Keyboard");
+    await follow("Edit", "Edit Keyboard");
+    await tabTo(page, "Description");
+    await keyboard.type("With 104 keys");
+    await use("Save part");
+    await page.getByText("Saved Keyboard.").waitFor();
+
+    await use("Add files");
+    const chooser = page.waitForEvent("filechooser");
+    await use("Choose files");
+    await (
+      await chooser
+    ).setFiles([{ name: "keys.txt", mimeType: "text/plain", buffer: Buffer.from("104") }]);
+    await page.getByRole("link", { name: "keys", exact: true }).waitFor();
+
+    await follow("Categories", "Categories");
+    await use("Actions for Keyboards");
+    await follow("Move to…", "Move Keyboards");
+    await tabTo(page, "New parent");
+    await keyboard.type("Devices");
+    await page.getByRole("option", { name: "Devices", exact: true }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await use("Move");
+    await page.getByRole("status").getByText("Keyboards").waitFor();
+    await use("Account: admin");
+    await use("Sign out");
+    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+
+    const { body } = await client.get(`/api/parts/${id}`, { expect: 200 });
+    expect(body).toMatchObject({
+      total_instock: 6,
+      description: "With 104 keys",
+      attachments: [{ name: "keys" }],
+    });
+    const tree = await client.get(`/api/categories/${moved}`, { expect: 200 });
+    expect([tree.body["parent"], errors]).toEqual([`/api/categories/${parent}`, []]);
     await page.close();
   });
 

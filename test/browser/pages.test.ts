@@ -18,6 +18,18 @@ import { accessibilityViolations, chromiumPath, screenshot, startChromium } from
 
 const executablePath = chromiumPath();
 
+/** The Cumulative Layout Shift of each page must be at most this value. Web Vitals call 0.1 good. */
+const maximumShift = 0.05;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  /** The sum of the layout shifts of a page. */
+  var layoutShift: number;
+}
+
 interface Look {
   readonly name: string;
   readonly width: number;
@@ -40,6 +52,8 @@ const looks: readonly Look[] = byThoroughness({
     { name: "phone", width: 390, colorScheme: "light" },
     { name: "phone-dark", width: 390, ...dark },
     { name: "desktop-dark", width: 1280, ...dark },
+    { name: "wide", width: 1920, colorScheme: "light" },
+    { name: "wide-dark", width: 1920, ...dark },
   ],
 });
 
@@ -205,6 +219,12 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       colorScheme: desktop.colorScheme,
       bypassCSP: false,
     });
+    await context.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) layoutShift += (entry as LayoutShift).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      globalThis.layoutShift = 0;
+    });
     const violations: string[] = [];
     let current = "";
     let { origin } = new URL(service.url);
@@ -261,6 +281,9 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         seen.set(kindOf(path), path);
         const status = await open(page, service.url + path);
         if (status >= 400) violations.push(`${path}: answered ${status}`);
+        const shift = await page.evaluate(() => layoutShift);
+        if (shift > maximumShift)
+          violations.push(`${path}: its content moves by ${shift} while it is loaded`);
         violations.push(...(await examine(page, path)));
         waiting.push(...(await linksOf(page)));
       }

@@ -137,7 +137,9 @@ document.addEventListener("click", async (event) => {
     popup.className = "popup";
     menu.append(summary, document.adoptNode(popup));
     link.replaceWith(menu);
-    (popup.querySelector("input:not([type=hidden])") ?? popup.querySelector("a") ?? summary).focus();
+    const amount = popup.querySelector("input:not([type=hidden])");
+    (amount ?? popup.querySelector("a") ?? summary).focus();
+    amount?.select();
   } catch {
     location.assign(link.href);
   }

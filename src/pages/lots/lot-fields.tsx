@@ -4,6 +4,7 @@ import { Field, LineField } from "../site/fields.tsx";
 import { BooleanField } from "../site/form-section.tsx";
 import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
+import { timeInput, timeText } from "../site/time-text.ts";
 import type { LotValues } from "../parts/edit/part-values.ts";
 import { canChangeLot } from "./lot-owner.ts";
 
@@ -84,10 +85,9 @@ interface DateFieldProps {
   readonly at: string;
 }
 
-/** Shows midnight in UTC as a date. Any other time stays as it is. */
+/** Shows midnight in UTC as a date. */
 function DateField({ label, name, at }: DateFieldProps) {
-  const isDate = at === "" || /^\d{4}-\d\d-\d\dT00:00:00(?:\.0+)?(?:Z|\+00:00)$/.test(at);
-  return (
-    <Field label={label} name={name} type={isDate ? "date" : "text"} value={isDate ? at.slice(0, 10) : at} />
-  );
+  const value = timeText(at);
+  const type = timeInput(value);
+  return <Field label={type === "date" ? label : `${label} (UTC)`} {...{ name, type, value }} />;
 }

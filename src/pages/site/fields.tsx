@@ -103,7 +103,7 @@ function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
 }
 
 export interface FieldProps extends Described, EnteredValue {
-  readonly type?: "text" | "password" | "email" | "search" | "date" | undefined;
+  readonly type?: "text" | "password" | "email" | "search" | "date" | "datetime-local" | undefined;
   readonly inputMode?: "numeric" | "decimal" | undefined;
   /** ID of the `datalist` element with suggested values. */
   readonly suggestions?: string | undefined;
@@ -123,6 +123,7 @@ export function Field(props: FieldProps) {
         // `false` would omit the attribute.
         spellcheck: attributes.spellcheck === undefined ? undefined : "false",
         type,
+        step: type === "datetime-local" ? "1" : undefined,
         value: isSecret ? undefined : value,
         inputmode: inputMode,
         list: suggestions,

@@ -6,6 +6,7 @@
 import { requestComponents } from "../../../generated/resources.ts";
 import type { JsonSchema } from "../../contract/operation.ts";
 import { propertySchema, resolveSchema } from "../../contract/schemas.ts";
+import { parseTimeText } from "./time-text.ts";
 
 type JsonObject = Record<string, unknown>;
 
@@ -13,7 +14,7 @@ type JsonObject = Record<string, unknown>;
  * Returns the body. The contract determines the type of each property:
  * - An empty field is `null` if the property can be `null` or is a reference, an empty string if it can be a string, and is otherwise
  *   omitted.
- * - A field for a date without a time is midnight in UTC.
+ * - Times are in UTC. A date without a time is midnight.
  * - If a name is repeated, the last value applies, so a hidden field can precede a checkbox.
  * - `name[]` without entries is an empty list.
  * - Text that is not a valid number or Boolean remains text, so that the validation of the operation rejects it.
@@ -130,9 +131,7 @@ function toValue(schema: JsonSchema, text: string): unknown {
   if (text.trim() === "" && (types.has("null") || isReference)) return null;
   if (types.has("string")) {
     const isTime = all.some(({ format }) => format === "date-time");
-    return isTime && /^\d{4}-\d\d-\d\d$/.test(text)
-      ? `${text}T00:00:00+00:00`
-      : text.replaceAll("\r\n", "\n");
+    return isTime ? parseTimeText(text) : text.replaceAll("\r\n", "\n");
   }
   if (text.trim() === "") return undefined;
   if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";

@@ -6,6 +6,7 @@
 import { isObject } from "../../is-object.ts";
 import { renumberLists } from "./form-body.ts";
 import { entryCount } from "./form-rows.tsx";
+import { timeText } from "./time-text.ts";
 
 /** The texts of fields. The keys are property paths with the IDs of entries, such as `partLots[#12].amount`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -54,7 +55,7 @@ function toText(value: unknown): string {
   if (isObject(value))
     return typeof value["full_path"] === "string" ? value["full_path"] : String(value["name"]);
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return /^\d{4}-\d\d-\d\dT00:00:00(?:\.0+)?(?:Z|\+00:00)$/.test(text) ? text.slice(0, 10) : text;
+  return timeText(text);
 }
 
 /** Parses the texts in a form. Invalid JSON results in no texts, so all fields that differ are conflicts. */

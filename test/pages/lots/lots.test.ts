@@ -105,13 +105,20 @@ describeOneDialect("the pages of a lot", (dialect) => {
     const { body } = await client.get<{ partLots: { id: number }[] }>(`/api/parts/${part}`);
     const id = body.partLots[0]?.id ?? 0;
     expect(await lotOf(id)).toMatchObject({ amount: 12, user_barcode: "NEW-12", owner: { name: "admin" } });
-    const edited = await admin.submit(await admin.get(`/lots/${id}/edit`), {
+    await client.post(`/api/part_lots/${id}/stocktake`, { amount: 12 }, { expect: 200 });
+    const { last_stocktake_at } = await lotOf(id);
+    const form = await admin.get(`/lots/${id}/edit`);
+    expect(form.document.querySelector("input[name=last_stocktake_at]")?.getAttribute("type")).toBe(
+      "datetime-local",
+    );
+    const edited = await admin.submit(form, {
       fields: { description: "Reel", expiration_date: "2031-01-31", owner: "" },
     });
     expect([edited.path, edited.notice]).toEqual([`/lots/${id}`, "Saved the lot."]);
     expect(await lotOf(id)).toMatchObject({
       description: "Reel",
       expiration_date: "2031-01-31T00:00:00+00:00",
+      last_stocktake_at,
     });
     const deleted = await admin.submit(await admin.get(`/lots/${id}/delete`));
     expect(deleted.notice).toBe("Deleted the lot.");

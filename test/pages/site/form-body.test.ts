@@ -36,6 +36,16 @@ describe("form fields become the body of an operation", () => {
       "partLots[0].expiration_date=2027-01-31",
       { partLots: [{ expiration_date: "2027-01-31T00:00:00+00:00" }] },
     ],
+    [
+      "a date and time",
+      "partLots[0].expiration_date=2027-01-31T12:34&partLots[1].expiration_date=2027-01-31T12:34:56",
+      {
+        partLots: [
+          { expiration_date: "2027-01-31T12:34:00+00:00" },
+          { expiration_date: "2027-01-31T12:34:56+00:00" },
+        ],
+      },
+    ],
     ["fields of the page only", "_csrf_token=x&return_to=/&name=A", { name: "A" }],
     [
       "names of JavaScript",
