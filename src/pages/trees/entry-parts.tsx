@@ -209,7 +209,7 @@ function BestPrices({ prices, unit, baseCurrency }: BestPricesProps) {
     return (
       <div>
         {priceText(best.price_per_unit)} {currency}
-        {from > 1 && <span class="muted"> from {amountText(from, unit)}</span>}
+        {from > 1 && <span class="muted">{` from\u00a0${amountText(from, unit)}`}</span>}
       </div>
     );
   });
