@@ -49,7 +49,8 @@ export function selectedMembers(document: Document, selection: Selection | null)
     Object.entries(document).flatMap(([name, value]) => {
       const chosen = name.startsWith("@") ? true : selection.get(name);
       if (chosen === undefined) return [];
-      return [[name, chosen === true ? value : selectedMembers(value as Document, chosen)]];
+      const select = (item: unknown) => (chosen === true ? item : selectedMembers(item as Document, chosen));
+      return [[name, Array.isArray(value) ? value.map(select) : select(value)]];
     }),
   );
 }

@@ -12,8 +12,8 @@ export function recordedChanges(store: Store): { change: ChangeContext; entries:
   const entries: LogEntry[] = [];
   const record: ChangeContext["record"] = (transaction, recorded) => {
     transaction.afterCommit(() => {
-      // Forms and commands send no comment.
-      for (const { comment, ...entry } of [recorded].flat())
+      // Forms and commands send no comment. Entries of the kind element_touched are not written to the log.
+      for (const { comment, ...entry } of [recorded].flat().filter(({ kind }) => kind !== "element_touched"))
         entries.push(comment === undefined || comment === null ? entry : { comment, ...entry });
     });
     return Promise.resolve();

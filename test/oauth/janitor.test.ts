@@ -191,14 +191,14 @@ describeDialects("the janitor", (dialect) => {
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = janitor((error) => errors.push(error), broken);
-    // After a minute, the janitor deletes stored responses, then all other expired rows.
+    // After a minute, the janitor deletes stored responses, then all other expired rows, and compacts the change feed.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(errors).toHaveLength(3);
+    expect(errors).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(7);
+    expect(errors).toHaveLength(10);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(7);
+    expect(errors).toHaveLength(10);
   });
 
   it("the janitor deletes expired sessions, even without OAuth", async () => {

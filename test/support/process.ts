@@ -49,6 +49,8 @@ export interface Finished {
 export async function runProcess(parameters: readonly string[], options: ProcessOptions): Promise<Finished> {
   const child = start(parameters, options);
   const output = collect(child);
+  // A command can exit before it has read its input.
+  child.stdin?.on("error", () => undefined);
   child.stdin?.end(options.input ?? "");
   const timer = setTimeout(() => child.kill("SIGKILL"), options.timeout ?? 60_000);
   const [code, signal] = await ended(child);

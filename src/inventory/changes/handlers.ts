@@ -10,8 +10,11 @@ import { readChanges } from "../../history/read-changes.ts";
 import type { FeedChange } from "../../history/read-changes.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { createFairQueue } from "../../queue/fair-queue.ts";
-import { documentWriter } from "../../representation/document-writer.ts";
+import { parseSparseFields } from "../../query/sparse-fields.ts";
+import type { Selection } from "../../query/sparse-fields.ts";
+import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import type { Writer } from "../../representation/document-writer.ts";
+import { hasProperty } from "../../representation/plan.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { eventStream, parseEventId } from "./event-stream.ts";
@@ -49,7 +52,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
   }
 
   const getChanges: Handler = async (request) => {
-    const { query, principal, mediaType, format } = request;
+    const { query, principal, mediaType, format, searchParams } = request;
     const types = (query["types"] as readonly string[] | undefined) ?? null;
     const after = (query["after"] as number | undefined) ?? null;
     if (mediaType === "text/event-stream")
@@ -57,8 +60,9 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
     const limit = Number(query["limit"]);
     const seconds = Number(query["wait"]);
     const page = await read(principal, { after, limit, types });
-    const write = documentWriter(format);
-    const response = pageResponse(write, principal, page);
+    const fields = parseSparseFields(searchParams, (path) => hasProperty("ChangeFeed", path));
+    const options = { write: documentWriter(format), selection: fields?.selection ?? null };
+    const response = pageResponse(options, principal, page);
     if (seconds === 0 || page.changes.length > 0) return response;
     return {
       ...response,
@@ -74,7 +78,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
             if (client.closed.aborted) return response;
             const current = await client.authenticate();
             const next = await read(current, { after: position, limit, types });
-            if (next.changes.length > 0 || !hasChanged) return pageResponse(write, current, next);
+            if (next.changes.length > 0 || !hasChanged) return pageResponse(options, current, next);
             position = next.next;
           }
         } finally {
@@ -115,7 +119,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
 }
 
 function pageResponse(
-  write: Writer,
+  { write, selection }: { readonly write: Writer; readonly selection: Selection | null },
   principal: Principal,
   {
     changes,
@@ -128,7 +132,7 @@ function pageResponse(
     next,
     latest,
   });
-  return { status: 200, document, headers: noStore };
+  return { status: 200, document: selectedMembers(document, selection), headers: noStore };
 }
 
 function changeDocument(write: Writer, principal: Principal, change: FeedChange): Document {
