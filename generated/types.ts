@@ -3283,13 +3283,14 @@ export interface paths {
      *     violations have the code `invalid-reference`.
      *
      *     **Limits.** Apart from uploaded files, the body has the limits of any request body. A list can have up to 249 items
-     *     per page. A batch can take 30 seconds (5 seconds if it is atomic and the database is SQLite, because it blocks other
+     *     per page. A batch can take 30 seconds (3 seconds if it is atomic and the database is SQLite, because it blocks other
      *     changes), and its results can have 16 MiB. Beyond that, an atomic batch changes nothing and returns 503 or 413. In
      *     other batches, the remaining operations do not run and have the status 503 or 413. One atomic batch runs at a time,
      *     and one other batch per user; further batches wait up to 10 seconds (503). Atomic batches cannot download files
      *     (`upload.downloadUrl`).
      *
-     *     `Idempotency-Key` applies to the whole batch. With an atomic batch, the response is stored in the same transaction.
+     *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
+     *     stored in the same transaction. A batch that only reads runs in no transaction.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */

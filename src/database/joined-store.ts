@@ -13,8 +13,10 @@ export interface JoinedStore extends Store {
    * separately. `work` must then fail too, which undoes everything.
    */
   join<T>(work: (joined: Joined) => Promise<T>): Promise<T>;
-  /** Runs `work` when the current call of `join` ends, whether or not it succeeded, after all attempts. */
+  /** Runs `work` in the next call of `end`. */
   afterEnd(work: () => Promise<void>): void;
+  /** Call it after the last call of `join` for a batch, whether or not it succeeded. */
+  end(): Promise<void>;
 }
 
 /** One attempt at an enclosing transaction. */
@@ -73,10 +75,13 @@ export function createJoinedStore(store: Store): JoinedStore {
         });
       } finally {
         current = null;
-        const finished = ends;
-        ends = [];
-        for (const end of finished) await end();
       }
+    },
+    async end() {
+      const finished = ends;
+      ends = [];
+      // A failure must neither fail a committed batch nor keep the others from running.
+      await Promise.allSettled(finished.map((run) => run()));
     },
     afterEnd: (work) => void ends.push(work),
   };

@@ -269,6 +269,15 @@ describeDialects("a batch", (dialect) => {
       return Number((body["hydra:member"] as unknown as { id: number }[])[0]?.id);
     };
 
+    it("does not keep counts of changes that it has undone", async () => {
+      const counted = get("/api/statistics");
+      const manufacturers = (result?: Result) => Number(result?.body?.["counts"]?.["manufacturers"]);
+      const [, before] = await results([maker(), counted]);
+      await refusal([maker(), maker(), counted, post("manufacturers", {})]);
+      const [, after] = await results([maker(), counted]);
+      expect(manufacturers(after)).toBe(manufacturers(before) + 1);
+    });
+
     it("runs actions of several lots, and undoes all of them", async () => {
       const part = post("parts", {
         name: unique("Part"),
@@ -395,6 +404,12 @@ describeDialects("a batch", (dialect) => {
       expect(second.headers["idempotent-replayed"]).toBe("true");
       expect(await count("manufacturers")).toBe(before);
       expect((await send([maker()], { atomic }, { headers })).status).toBe(422);
+    });
+
+    it.each([true, false])("is rejected if it only reads (atomic: %s)", async (atomic) => {
+      const headers = { "Idempotency-Key": unique("key").replaceAll(" ", "-") };
+      const { violations } = await refusal([get("/api/parts")], { atomic }, { headers });
+      expect(violations).toEqual([expect.stringContaining("Idempotency-Key")]);
     });
 
     it("can be sent again after a failure", async () => {

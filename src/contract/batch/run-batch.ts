@@ -50,7 +50,7 @@ const turnMilliseconds = 10;
 
 /** The maximum time of a batch in milliseconds. On SQLite, an atomic batch blocks all other writers. */
 const maximumMilliseconds = 30_000;
-const maximumBlocking = 5_000;
+const maximumBlocking = 3_000;
 
 /** The maximum length of all results as JSON. */
 const maximumLength = 16 * 1024 * 1024;
@@ -104,7 +104,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
 
   /**
    * Runs the operations until one fails.
-   * @param transaction the transaction of the operations, or `null` in the mock
+   * @param transaction the transaction of the operations, or `null` in the mock and for operations that only read
    * @throws {Problem} 422 for the failed operation
    */
   async function runAll(
@@ -113,8 +113,12 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     budget: Budget,
     transaction: Transaction | null,
   ): Promise<Outcome[]> {
+    const joined = transaction === null ? undefined : atomic?.handlers;
     const context = contextOf(request, (endpoint) =>
-      supported(endpoint, atomic?.handlers[endpoint.operation.operationId as OperationId]),
+      supported(
+        endpoint,
+        joined === undefined ? endpoint.handler : joined[endpoint.operation.operationId as OperationId],
+      ),
     );
     const results: Outcome[] = [];
     let hasWritten = false;
@@ -160,10 +164,12 @@ export function createRunBatch(options: RunBatchOptions): Handler {
       });
     // Operations check their data before they write. A violated constraint therefore means that another writer has
     // committed in the meantime, and the second attempt checks the data of that writer.
-    return attempt(false).catch((error: unknown) => {
-      if (constraintViolation(error) === null) throw error;
-      return attempt(true);
-    });
+    return attempt(false)
+      .catch((error: unknown) => {
+        if (constraintViolation(error) === null) throw error;
+        return attempt(true);
+      })
+      .finally(() => store.end());
   }
 
   function supported(endpoint: Endpoint, handler: Handler | undefined): Handler | undefined {
@@ -175,11 +181,14 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     const batch = request.body as Batch;
     const operations = prepareBatch(batch);
     const owner = String(request.principal.userId);
+    const onlyReads = operations.every(({ method }) => method === "GET");
+    if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
     if (batch.atomic === false) {
       return queues.independent.run(owner, () => runEach(request, operations));
     }
     return queues.atomic.run(owner, async () => {
-      if (atomic !== undefined) return runAtomic(request, operations, atomic);
+      // Operations that only read must not block other writers.
+      if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, atomic);
       const budget = createBudget(maximumMilliseconds, monotonic);
       return responseOf(request, await runAll(request, operations, budget, null));
     });
@@ -190,7 +199,7 @@ type Budget = ReturnType<typeof createBudget>;
 
 /** Limits the time and the results of a batch, and lets other requests run between its operations. */
 function createBudget(milliseconds: number, monotonic: () => number) {
-  const started = monotonic();
+  let started = monotonic();
   let turnStarted = started;
   let length = 0;
   return {
@@ -217,8 +226,9 @@ function createBudget(milliseconds: number, monotonic: () => number) {
     add(outcome: Outcome): void {
       length += outcome.length;
     },
-    /** Discards the results of a failed attempt. */
+    /** Discards the results of a failed attempt, and the time in which the batch waited for the database. */
     restart(): void {
+      started = monotonic();
       length = 0;
     },
   };
@@ -269,6 +279,12 @@ function batchFailure(error: unknown, index: number): unknown {
     omitted,
     failedOperation: { index, problem: cause },
   });
+}
+
+/** Stored responses use space in the database, and reads can be repeated safely without a key. */
+function needlessKey(): Problem {
+  const message = "A batch that only reads does not support this header. Omit it.";
+  return invalid([{ propertyPath: "Idempotency-Key", message, code: "invalid" }]);
 }
 
 function tooManyBatches(): Problem {
