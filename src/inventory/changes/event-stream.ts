@@ -82,12 +82,13 @@ async function* eventsOf<P extends Page>({
         const signal = AbortSignal.any([client.closed, AbortSignal.timeout(heartbeatMilliseconds)]);
         const hasChanged = await notifier.wait(page.next, signal);
         if (client.closed.aborted || notifier.isClosed) return;
-        reader = await client.authenticate();
         if (!hasChanged) {
+          await client.authenticate();
           yield ":\n\n";
           continue;
         }
       }
+      reader = await client.authenticate();
       page = await read(reader, page.next);
       events = documents(page, reader);
       yield events.length === 0 ? position(page) : lines(events);
