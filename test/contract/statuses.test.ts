@@ -193,7 +193,9 @@ describe("declared statuses", () => {
       "%s rejects a repetition while the first request is running",
       async (operationId, operation) => {
         const key = uniqueName().replace(" ", "-");
-        const body = bodyFor(operation);
+        // A batch that only reads rejects the header.
+        const change = { method: "PATCH", path: `/api/parts/${inventory.parts}`, body: { favorite: true } };
+        const body = operationId === "runBatch" ? { operations: [change] } : bodyFor(operation);
         const path = await pathFor(operation);
         const options = { accept: format, headers: { "Idempotency-Key": key } };
         await call(operation, { ...options, expect: successOf(operation) }, { body, path });
