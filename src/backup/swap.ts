@@ -195,7 +195,7 @@ export async function removeLeftovers(uploads: string, databaseUrl: string): Pro
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") {
     const { staged, replaced } = sqliteSwapPaths(sqliteFile(location.path));
-    // Checking the staged database creates -wal and -shm files in the meantime.
+    // The check of the staged database has created -wal and -shm files.
     const files = [staged, `${staged}-wal`, `${staged}-shm`, ...replaced.map(({ old }) => old)];
     for (const path of files) await rm(path, { force: true });
   }

@@ -34,7 +34,7 @@ export async function sync({ url, token, file, signal, onStep = () => undefined 
     return { position, parts };
   }
 
-  /** Reads all changed parts again. A part that changed once more in the meantime is only newer than its change. */
+  /** Reads all changed parts again. A part that has changed again is only newer than its change. */
   async function follow({ position, parts }) {
     const response = await request(`/api/changes?after=${position}&types=Part&limit=200&wait=30`);
     if (response.status === 410) return startOver();

@@ -14,7 +14,7 @@ import { validatedRequest, type Caller } from "../validated-request.ts";
 import type { PreparedOperation } from "./prepare-batch.ts";
 import { resolveBody, resolvePath } from "./references.ts";
 
-/** What all operations of a batch have in common. */
+/** The context that all operations of a batch share. */
 export interface BatchContext {
   readonly caller: Caller;
   readonly uploads: ReadonlyMap<string, unknown>;

@@ -6,7 +6,7 @@ import { invalid, problem, type Violation } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
 import { propertyPath } from "../property-path.ts";
 
-/** The result of an operation, as far as references can use it. */
+/** The part of an operation's result that references can use. */
 export interface ReferencedResult {
   readonly status: number;
   readonly body?: unknown;

@@ -163,7 +163,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
         return response;
       });
     // Operations check their data before they write. A violated constraint therefore means that another writer has
-    // committed in the meantime, and the second attempt checks the data of that writer.
+    // committed after the check, and the second attempt checks the data of that writer.
     return attempt(false)
       .catch((error: unknown) => {
         if (constraintViolation(error) === null) throw error;

@@ -1,4 +1,4 @@
-/** The labels of the fields for parameters, by property path. `[]` stands for an entry of the list. */
+/** The labels of the fields for parameters, by property path. `[]` is the index of an entry. */
 export const parameterLabels: Readonly<Record<string, string>> = {
   "parameters[].name": "Name",
   "parameters[].symbol": "Symbol",

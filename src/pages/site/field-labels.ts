@@ -2,7 +2,7 @@
 
 /**
  * Returns a function for the label of a field, which returns `undefined` for unknown fields.
- * @param labels labels by property path; `[]` stands for an entry of a list
+ * @param labels labels by property path; `[]` is the index of an entry
  * @param entryLabels names of the entries of lists, by the name of the list
  */
 export function fieldLabels(

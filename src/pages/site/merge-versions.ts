@@ -26,7 +26,7 @@ export interface Merged {
 
 /**
  * Returns the texts that a form shows for a saved entity.
- * @param paths the property paths of all fields; `[]` stands for an entry of a list
+ * @param paths the property paths of all fields; `[]` is the index of an entry
  */
 export function textsOf(document: object, paths: readonly string[]): Texts {
   const texts: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { parameterLabels } from "../../parameters/parameter-labels.ts";
 import { fieldLabels } from "../../site/field-labels.ts";
 
-/** The labels of all fields of the form for a part, by property path. `[]` stands for an entry of a list. */
+/** The labels of all fields of the form for a part, by property path. `[]` is the index of an entry. */
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
   category: "Category",
