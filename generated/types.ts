@@ -3287,7 +3287,8 @@ export interface paths {
      *     changes), and its results can have 16 MiB. Beyond that, an atomic batch changes nothing and returns 503 or 413. In
      *     other batches, the remaining operations do not run and have the status 503 or 413. One atomic batch runs at a time,
      *     and one other batch per user; further batches wait up to 10 seconds (503). Atomic batches cannot download files
-     *     (`upload.downloadUrl`).
+     *     (`upload.downloadUrl`). Each operation counts as a request in the rate limit; those that exceed it count in the
+     *     following windows.
      *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
      *     stored in the same transaction. A batch that only reads runs in no transaction.

@@ -187,6 +187,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...edaHandlers({ store: data.store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
     ...instanceHandlers({ config, store: data.store, baseUrl }),
   });
+  const rateLimit = config.apiRateLimit > 0 ? createRateLimit(config.apiRateLimit) : undefined;
   const runBatch = lazily(async (): Promise<Handler> => {
     const { createRunBatch } = await import("./contract/batch/run-batch.ts");
     const { createJoinedStore } = await import("./database/joined-store.ts");
@@ -196,6 +197,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       find: pipeline.find,
       atomic: { store: joinedStore, handlers: dataHandlers(joinedInventory(inventory, joinedStore)) },
       onForbidden: deniedRequests.record,
+      ...(rateLimit !== undefined && { rateLimit }),
       ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
     });
   });
@@ -284,7 +286,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     idempotency: createIdempotencyKeys(store),
     onForbidden: deniedRequests.record,
     readUpload,
-    ...(config.apiRateLimit > 0 && { rateLimit: createRateLimit(config.apiRateLimit) }),
+    ...(rateLimit !== undefined && { rateLimit }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
     now,

@@ -126,7 +126,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const principal = operation.tier === null ? anonymous : await identify(exchange, resource);
     exchange.principal = principal;
     if (rateLimit !== undefined && operation.tier !== null && resource === "/api") {
-      exchange.rateLimitHeaders = rateLimit(principal, exchange.now);
+      exchange.rateLimitHeaders = rateLimit.count(principal, exchange.now);
     }
     endpoint.authorize(principal);
 

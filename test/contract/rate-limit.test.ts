@@ -48,6 +48,20 @@ describeOneDialect("the rate limit of /api", (dialect) => {
     expect(again.body["name"]).toBe("Resistors");
   });
 
+  it("counts each operation of a batch, those above the limit in the following windows", async () => {
+    now = new Date("2026-11-24T10:00:30.000Z");
+    const { get, post } = api(service, tokens.full);
+    const operations = Array.from({ length: 12 }, () => ({ method: "GET", path: "/api/info" }));
+    const batch = await post("/api/batch", { operations }, { expect: 200 });
+    expect(limits(batch)).toEqual({ policy, state: '"api";r=0;t=20' });
+    now = new Date("2026-11-24T10:00:40.000Z");
+    const rejected = await get("/api/info", { expect: 429 });
+    expect(rejected.headers["retry-after"]).toBe("10");
+    now = new Date("2026-11-24T10:00:50.000Z");
+    // Two of the twelve are left for the third window.
+    expect(limits(await get("/api/info", { expect: 200 }))).toEqual({ policy, state: '"api";r=2;t=10' });
+  });
+
   it("counts each token separately, and only requests to /api that need a credential", async () => {
     now = new Date("2026-11-24T10:01:00.000Z");
     const { get } = api(service, tokens.full);

@@ -45,7 +45,7 @@ interface OperationResult {
 export interface Outcome extends OperationResult {
   /** The IRI of the entity or list in the body. */
   readonly iri: string | null;
-  /** The length of the body as JSON, or 0 if it is unknown. */
+  /** The length of the body as JSON in bytes, or 0 without a body. */
   readonly length: number;
 }
 
@@ -219,7 +219,7 @@ function outcomeOf(
     headers: { ...tagged, "Content-Type": content?.mediaType ?? `${mediaType}; charset=utf-8` },
     body: content === undefined ? document : (JSON.parse(text) as unknown),
     iri,
-    length: text.length,
+    length: Buffer.byteLength(text),
   };
 }
 

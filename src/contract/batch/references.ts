@@ -85,7 +85,9 @@ export function resolvePath(path: string, results: readonly ReferencedResult[]):
   const insert = limitedInsertions();
   return path.replace(anywhere, (reference, number: string, steps: string, offset: number) => {
     const value = String(insert(valueOf(results, Number(number), steps, reference, ["path"])));
-    return offset === 0 && steps === ".@id" ? value : encodeURIComponent(value);
+    if (offset === 0 && steps === ".@id") return value;
+    // `encodeURIComponent` throws on lone surrogates, which have no UTF-8 form.
+    return encodeURIComponent(value.replace(/\p{Surrogate}/gu, "\ufffd"));
   });
 }
 

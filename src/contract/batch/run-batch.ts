@@ -15,6 +15,7 @@ import { createFairQueue } from "../../queue/fair-queue.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
 import { createNegotiator } from "../negotiate.ts";
+import type { RateLimit } from "../rate-limit.ts";
 import type { Match } from "../route-index.ts";
 import {
   failedOutcome,
@@ -41,6 +42,7 @@ interface RunBatchOptions {
     attempt: Parameters<BatchContext["onForbidden"]>[0],
     now: Date,
   ) => void;
+  readonly rateLimit?: RateLimit;
   /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
   readonly monotonic?: () => number;
 }
@@ -137,6 +139,8 @@ export function createRunBatch(options: RunBatchOptions): Handler {
       budget.add(outcome);
       results.push(outcome);
     }
+    const exceeded = budget.exceededLength();
+    if (exceeded !== null) throw exceeded;
     return results;
   }
 
@@ -183,15 +187,21 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     const owner = String(request.principal.userId);
     const onlyReads = operations.every(({ method }) => method === "GET");
     if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
-    if (batch.atomic === false) {
-      return queues.independent.run(owner, () => runEach(request, operations));
-    }
-    return queues.atomic.run(owner, async () => {
-      // Operations that only read must not block other writers.
-      if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, atomic);
-      const budget = createBudget(maximumMilliseconds, monotonic);
-      return responseOf(request, await runAll(request, operations, budget, null));
-    });
+    const run = (): Promise<ApiResponse> => {
+      if (batch.atomic === false) {
+        return queues.independent.run(owner, () => runEach(request, operations));
+      }
+      return queues.atomic.run(owner, async () => {
+        // Operations that only read must not block other writers.
+        if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, atomic);
+        const budget = createBudget(maximumMilliseconds, monotonic);
+        return responseOf(request, await runAll(request, operations, budget, null));
+      });
+    };
+    // The pipeline has already counted the batch as one request.
+    const headers = options.rateLimit?.add(request.principal, request.now, operations.length - 1);
+    const response = await run();
+    return headers === undefined ? response : { ...response, headers: { ...response.headers, ...headers } };
   };
 }
 
@@ -210,12 +220,7 @@ function createBudget(milliseconds: number, monotonic: () => number) {
     },
     /** Returns the problem if a limit is exceeded. */
     exceeded(): Problem | null {
-      if (length > maximumLength) {
-        return problem(
-          "payload-too-large",
-          `The results of a batch must not exceed ${maximumLength} bytes. Send the operations in several batches.`,
-        );
-      }
+      if (length > maximumLength) return tooLong();
       if (monotonic() - started <= milliseconds) return null;
       return problem(
         "unavailable",
@@ -223,6 +228,7 @@ function createBudget(milliseconds: number, monotonic: () => number) {
         retryLater,
       );
     },
+    exceededLength: (): Problem | null => (length > maximumLength ? tooLong() : null),
     add(outcome: Outcome): void {
       length += outcome.length;
     },
@@ -285,6 +291,13 @@ function batchFailure(error: unknown, index: number): unknown {
 function needlessKey(): Problem {
   const message = "A batch that only reads does not support this header. Omit it.";
   return invalid([{ propertyPath: "Idempotency-Key", message, code: "invalid" }]);
+}
+
+function tooLong(): Problem {
+  return problem(
+    "payload-too-large",
+    `The results of a batch must not exceed ${maximumLength} bytes. Send the operations in several batches.`,
+  );
 }
 
 function tooManyBatches(): Problem {
