@@ -19,6 +19,7 @@ export interface ChangeNotifier {
 
 interface ChangeNotifierOptions {
   readonly store: Pick<Store, "read" | "dataVersion">;
+  /** Receives the first of consecutive errors. */
   readonly onError: (error: unknown) => void;
   readonly intervalMilliseconds?: number;
 }
@@ -27,6 +28,9 @@ interface Waiting {
   readonly after: number;
   readonly end: (hasChanged: boolean) => void;
 }
+
+/** The maximum time between two attempts after errors. */
+const maximumIntervalMilliseconds = 5_000;
 
 export function createChangeNotifier({
   store,
@@ -37,6 +41,7 @@ export function createChangeNotifier({
   let timer: NodeJS.Timeout | null = null;
   let version: DataVersion | null = null;
   let latest = 0;
+  let failures = 0;
   let isClosed = false;
 
   async function check(): Promise<void> {
@@ -45,8 +50,10 @@ export function createChangeNotifier({
       const current = await store.dataVersion();
       if (current !== version) latest = await readLatestSequence(store.read);
       version = current;
+      failures = 0;
     } catch (error) {
-      onError(error);
+      if (failures === 0) onError(error);
+      failures += 1;
     }
     for (const { after, end } of waiting) if (after < latest) end(true);
     timer = null;
@@ -55,7 +62,8 @@ export function createChangeNotifier({
 
   function schedule(): void {
     if (isClosed || waiting.size === 0) return;
-    timer ??= setTimeout(() => void check(), intervalMilliseconds);
+    const delay = Math.min(intervalMilliseconds * 2 ** Math.min(failures, 10), maximumIntervalMilliseconds);
+    timer ??= setTimeout(() => void check(), delay);
   }
 
   return {
