@@ -5,6 +5,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { restartChangeFeed } from "./change-feed-start.ts";
 import { createSchema, firstMigrationName, migrationLock, requiredSchemaVersion } from "./migrate.ts";
@@ -46,21 +47,23 @@ export async function hasTables(url: string, options: StoreOptions): Promise<boo
 
 /**
  * Locks the database until the client disconnects, so that no other process of Partledger uses it.
+ *
+ * A service that starts already shares this lock when it waits for the migration lock. Waiting for it here would be a
+ * deadlock, for which PostgreSQL can end the service.
  * @throws {OpenFailure} if another process uses the database
  */
 async function lockDatabase(client: PoolClient): Promise<void> {
-  try {
-    // The server closes the connections of a process that has just ended.
-    await client.query("set lock_timeout = 2000");
-    await client.query(`select pg_advisory_lock(${useLock})`);
-    await client.query("reset lock_timeout");
-  } catch (error) {
-    if (codeOf(error) !== lockTimeout) throw error;
-    throw new OpenFailure(
-      "The PostgreSQL database is in use. Stop the service and all commands that use it, then try again.",
-      { cause: error },
+  // The server closes the connections of a process that has just ended.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${useLock}) as locked`,
     );
+    if (rows[0]?.locked === true) return;
+    await setTimeout(100);
   }
+  throw new OpenFailure(
+    "The PostgreSQL database is in use. Stop the service and all commands that use it, then try again.",
+  );
 }
 
 /** Returns the names of tables in the dump that were skipped, because they do not belong to Partledger. */
@@ -170,7 +173,6 @@ async function dropTables(client: PoolClient): Promise<void> {
 }
 
 const dependentObjects = "2BP01";
-const lockTimeout = "55P03";
 
 /**
  * @throws {OpenFailure} if another program created the tables, which have the names of Partledger's tables, or a newer
