@@ -10,11 +10,18 @@ import type { Tables } from "./tables.ts";
 /** The kind of the row before the first change. Its ID is the lowest position from which clients can continue. */
 export const startKind = "start";
 
+/** The key of the lock that a PostgreSQL transaction has from assigning its sequences to its commit. */
+export const changeFeedLock = 7_232_002;
+
 /**
- * Removes all changes. The new sequences begin at the current time in microseconds, so they are higher than all earlier
+ * Removes all changes. Call it immediately before the commit: on PostgreSQL, no other transaction can add changes until
+ * then.
+ *
+ * The new sequences begin at the current time in microseconds, so they are higher than all earlier
  * ones: a feed has fewer than a million changes per second on average. They are exact in JSON until the year 2255.
  */
 export async function restartChangeFeed(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<void> {
+  if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(changeFeedLock)})`.execute(db);
   const { last } = await db
     .selectFrom("change_feed")
     .select(({ fn }) => fn.max("id").as("last"))

@@ -7,6 +7,7 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { changeFeedLock } from "../database/change-feed-start.ts";
 import type { Dialect, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";
@@ -40,9 +41,6 @@ interface Recorded {
   readonly datetime: string;
   readonly entries: readonly LogEntry[];
 }
-
-/** The key of the lock that a PostgreSQL transaction has from assigning its sequences to its commit. */
-const commitLock = 7_232_002;
 
 /** The number of rows of a statement, which limits the memory of a statement. */
 const rowsPerStatement = 1000;
@@ -104,7 +102,7 @@ function given(dialect: Dialect, changes: readonly Change[]): RawBuilder<unknown
     const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
     return sql`(select key as position, ${sql.join(columns)} from json_each(${json})) as given`;
   }
-  return sql`(select pg_advisory_xact_lock(${sql.lit(commitLock)}) offset 0) as locked
+  return sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked
     cross join json_to_recordset(cast(${json} as json))
       as given(position bigint, datetime text, kind text, type text, id bigint, owner text, "user" bigint)`;
 }

@@ -155,8 +155,6 @@ async function load(
   await transaction.db.deleteFrom("import_sources").execute();
   const actor = commandLineActor(systemUser);
   const moment = now();
-  // The feed does not list the imported elements, so clients that follow the feed must read all lists.
-  await restartChangeFeed(transaction.db, transaction.dialect, moment);
   const total = Object.values(details.rows).reduce((sum, count) => sum + count, 0);
   const loader = createTableLoader(transaction, {
     file,
@@ -188,6 +186,8 @@ async function load(
   await writeLog(transaction, actor, moment, { kind: "security_event", level: "notice", data });
   await checkConstraints(transaction);
   await placeFiles(transaction, storage, files);
+  // The feed does not list the imported elements, so clients that follow the feed must read all lists.
+  await restartChangeFeed(transaction.db, transaction.dialect, moment);
   return { missing, users };
 }
 
