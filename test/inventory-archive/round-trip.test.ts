@@ -24,6 +24,18 @@ async function seedOthers(store: Store): Promise<void> {
   await seedPrincipals(store);
 }
 
+/** Reads data that the service keeps in memory. */
+async function cached(service: TestService) {
+  const read = async (path: string) =>
+    (await api(service, tokens.full).get(path, { accept: "application/json", expect: 200 })).body;
+  return {
+    libraries: await read("/eda-api/v1/categories.json"),
+    statistics: await read("/api/statistics"),
+    counts: await read("/api/parts/counts?by=category"),
+    totals: (await api(service, tokens.full).get("/api/parts?itemsPerPage=0")).body["hydra:totalItems"],
+  };
+}
+
 const isUser = (value: unknown): boolean => isObject(value) && value["@type"] === "User";
 
 describe("an inventory that is moved from SQLite to PostgreSQL and back", () => {
@@ -32,22 +44,30 @@ describe("an inventory that is moved from SQLite to PostgreSQL and back", () => 
   let back: TestService;
   let elements: Elements;
   let report: ImportArchiveReport;
+  let before: Awaited<ReturnType<typeof cached>>;
+  let position: number;
 
   beforeAll(async () => {
     source = await startService();
     await fill(source);
     elements = await addElements(source);
     target = await startService({ dialect: "postgres", seed: seedOthers });
-    // A library in KiCad must notice the import.
-    expect((await api(target, tokens.full).get("/eda-api/v1/categories.json", { expect: 200 })).body).toEqual(
-      [],
-    );
+    before = await cached(target);
+    position = (await api(target, tokens.full).get("/api/changes")).body["next"] as unknown as number;
     await exportFrom(source, folder("1.tar"));
     report = await importInto(target, folder("1.tar"));
     back = await startService({ seed: async () => undefined });
   }, 60_000);
   afterAll(async () => {
     for (const service of [source, target, back]) await service.close();
+  });
+
+  it("is noticed by a service that has read the empty database", async () => {
+    const [here, there] = [await cached(source), await cached(target)];
+    expect(before).toMatchObject({ libraries: [], totals: 0 });
+    expect(there).toEqual(here);
+    // Clients of the change feed must start over.
+    await api(target, tokens.full).get(`/api/changes?after=${position}`, { expect: 410 });
   });
 
   it("has the same archive each time, and from each database", async () => {
