@@ -62,6 +62,7 @@ interface WithError {
 
 /** Returns the ARIA attributes that link a field to its hint and error. */
 function described(id: string, { hint, error }: Pick<Described, "hint"> & WithError) {
+  if (hint === undefined && error === undefined) return {};
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
     ...(ids.length > 0 && { "aria-describedby": ids.join(" ") }),
@@ -83,6 +84,9 @@ interface LabelledProps extends Omit<Described, "name">, WithError {
 }
 
 function Labelled({ id, label, hint, error, children }: LabelledProps) {
+  if (hint === undefined && error === undefined) {
+    return markup`<div class="field"><label for="${id}">${label}</label>${children}</div>`;
+  }
   const below = [FieldError({ id, children: error }), Hint({ id, children: hint })];
   return markup`<div class="field"><label for="${id}">${label}</label>${children}${below}</div>`;
 }
@@ -109,27 +113,36 @@ export interface FieldProps extends Described, EnteredValue {
   readonly suggestions?: string | undefined;
 }
 
-/** A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. */
+/**
+ * A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. Forms have
+ * many of them, so this component creates no other components and few objects.
+ */
 export function Field(props: FieldProps) {
-  const field = useField(props);
-  const { type = "text", value, inputMode, autocomplete, suggestions } = field;
+  const { submitted, errors } = useContext(RejectedFormContext);
+  const { label, name, hint, type = "text", autocomplete, verbatim = false } = props;
+  const id = fieldId(name);
+  const error = errors[name];
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  const { maxLength: maxlength, ...attributes } = filled(field);
-  return (
-    <Labelled {...field}>
-      {input({
-        ...attributes,
-        maxlength,
-        // `false` would omit the attribute.
-        spellcheck: attributes.spellcheck === undefined ? undefined : "false",
-        type,
-        step: type === "datetime-local" ? "1" : undefined,
-        value: isSecret ? undefined : value,
-        inputmode: inputMode,
-        list: suggestions,
-      })}
-    </Labelled>
-  );
+  const children = input({
+    type,
+    id,
+    name,
+    value: isSecret ? undefined : (submitted?.get(name) ?? props.value),
+    required: props.required,
+    autocomplete,
+    maxlength: props.maxLength,
+    placeholder: props.placeholder,
+    autofocus: props.autofocus === true && submitted === null,
+    // `false` would omit the attribute.
+    spellcheck: verbatim ? "false" : undefined,
+    autocapitalize: verbatim ? "none" : undefined,
+    autocorrect: verbatim ? "off" : undefined,
+    step: type === "datetime-local" ? "1" : undefined,
+    inputmode: props.inputMode,
+    list: props.suggestions,
+    ...described(id, { hint, error }),
+  });
+  return Labelled({ id, label, hint, error, children });
 }
 
 interface FileFieldProps extends Described {

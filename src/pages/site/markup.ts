@@ -21,7 +21,9 @@ export function markup(html: TemplateStringsArray, ...values: readonly Component
 export function input(attributes: Readonly<Record<string, string | number | boolean | undefined>>): VNode {
   let html = "<input";
   for (const name in attributes) {
-    const attribute = jsxAttr(name, attributes[name]);
+    const value = attributes[name];
+    if (value === undefined || value === false) continue;
+    const attribute = jsxAttr(name, value);
     if (attribute !== null && attribute !== "") html += ` ${attribute}`;
   }
   return jsxTemplate([`${html}/>`]) as VNode;
