@@ -126,6 +126,20 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "the-client-is-a-package-of-its-own",
+      comment:
+        "The package contains sdk/typescript/src and the generated types, and no other part of the service.",
+      severity: "error",
+      from: { path: "^sdk/" },
+      to: { path: "^(src|codegen|test|generated)/", pathNot: "^generated/types\\.ts$" },
+    },
+    {
+      name: "the-service-does-not-use-the-client",
+      severity: "error",
+      from: { path: "^(src|codegen|generated)/" },
+      to: { path: "^sdk/" },
+    },
+    {
       name: "no-unresolvable",
       severity: "error",
       from: {},
@@ -153,7 +167,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(dist|\\.cache|test/clients/generators)/" },
+    exclude: { path: "^(dist|\\.cache|sdk/typescript/dist|test/clients/generators)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".json"] },

@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build binary binary-here test-binary bench bench-pages bench-start clean smoke
+.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-pages bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -35,6 +35,10 @@ codegen: $(INSTALLED) ## generate generated/ from openapi/
 
 build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
+
+sdk: $(INSTALLED) ## pack the TypeScript client of sdk/typescript into dist/
+	@mkdir -p dist
+	@cd sdk/typescript && npm pack --silent --pack-destination ../../dist
 
 binary: ## build the executable dist/partledger, which contains Node.js and all files of the service
 	@scripts/binary.sh $(NODE_VERSION)

@@ -11,7 +11,7 @@ const noNamespace = { selector: "TSModuleDeclaration[kind='namespace']", message
 
 export default defineConfig(
   globalIgnores([
-    ...["dist/", "generated/", "node_modules/", "coverage/", ".cache/", "uploads/"],
+    ...["dist/", "generated/", "node_modules/", "coverage/", ".cache/", "uploads/", "sdk/typescript/dist/"],
     // Imports modules that only full test runs generate and compile.
     "test/clients/generators/",
   ]),
@@ -60,6 +60,19 @@ export default defineConfig(
       "*.config.ts",
     ],
     rules: { "no-restricted-properties": "off" },
+  },
+  {
+    files: ["sdk/typescript/src/**/*.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...["Buffer", "process", "global", "setImmediate", "__dirname"].map((name) => ({
+          name,
+          message: "Browsers do not have it.",
+        })),
+      ],
+      "no-restricted-imports": ["error", { patterns: ["node:*"] }],
+    },
   },
   {
     files: ["**/*.config.ts"],

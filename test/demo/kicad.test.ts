@@ -1,16 +1,8 @@
 /** Tests that the parts of the demo inventory have suitable symbols, footprints and reference designators in KiCad. */
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createStorage } from "../../src/attachments/storage.ts";
-import { fillWithDemo } from "../../src/demo/fill.ts";
-import { commandLineActor } from "../../src/history/log-entry.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";
-import { seedPrincipals, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
+import { startDemoService } from "../support/demo.ts";
+import { tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 
 interface KicadPart {
@@ -104,32 +96,17 @@ const kinds: readonly Kind[] = [
 ];
 
 describe("KiCad in the demo inventory", () => {
-  let directory: string;
   let service: TestService;
   let parts: readonly KicadPart[];
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "partledger-demo-"));
-    const now = (): Date => new Date();
-    const storage = await createStorage({ directory, random: randomBytes, now });
-    service = await startService({
-      dialect: "sqlite",
-      environment: { EDA_KICAD_CATEGORY_DEPTH: "-1" },
-      seed: async (store) => {
-        await seedPrincipals(store);
-        const inventory = createInventory({ store, storage, download: null });
-        await fillWithDemo(inventory, commandLineActor("tester"), now());
-      },
-    });
+    service = await startDemoService({ EDA_KICAD_CATEGORY_DEPTH: "-1" });
     const client = api(service, tokens.full);
     const accept = "application/json";
     const { body } = await client.get<readonly KicadPart[]>("/eda-api/v1/parts/category/0.json", { accept });
     parts = body;
   }, 120_000);
-  afterAll(async () => {
-    await service.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+  afterAll(() => service.close());
 
   it("KiCad lists exactly the parts that can be soldered", async () => {
     const client = api(service, tokens.full);

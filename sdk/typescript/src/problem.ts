@@ -1,0 +1,112 @@
+/** Errors of the service as exceptions: problem documents (RFC 9457) with their violations. */
+import type { components } from "./contract.ts";
+
+type Schemas = components["schemas"];
+
+/** The violation of a rule: `propertyPath`, `message` for people, and the stable `code` for programs. */
+export type Violation = Schemas["Violation"];
+
+/** Members of all problem documents. `title` is missing if the request asked for JSON-LD. */
+export type Problem = Omit<Schemas["Problem"], "title"> & { readonly title?: string };
+
+/** Members of problem documents whose `type` starts with `/validation_errors/`. */
+export type ValidationProblem = Problem & {
+  readonly type: `/validation_errors/${string}`;
+  readonly violations: readonly Violation[];
+};
+
+/** Members of the problem document of a batch in which an operation failed. */
+export type BatchProblem = ValidationProblem & Required<Pick<Schemas["BatchProblem"], "index" | "problem">>;
+
+/** An error response of the service. `message` is the `detail` of the problem document. */
+export class ProblemError<Document extends Problem = Problem> extends Error {
+  override readonly name = "ProblemError";
+  /** The problem document. Other error responses, such as those of a proxy, have the type `about:blank`. */
+  readonly problem: Document;
+  readonly response: Response;
+
+  constructor(problem: Document, response: Response) {
+    super(problem.detail);
+    this.problem = problem;
+    this.response = response;
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+
+  /** `/errors/<status>` or `/validation_errors/<codes>`. */
+  get type(): Document["type"] {
+    return this.problem.type;
+  }
+
+  /** The violated rules. Empty if the problem document names none. */
+  get violations(): readonly Violation[] {
+    return this.problem.violations ?? [];
+  }
+
+  /** Returns the first violation with this code. */
+  violation(code: Violation["code"]): Violation | undefined {
+    return this.violations.find((violation) => violation.code === code);
+  }
+}
+
+/** Whether the error is an error response of the service, with this status if it is given. */
+export function isProblem(error: unknown, status?: number): error is ProblemError {
+  return error instanceof ProblemError && (status === undefined || error.status === status);
+}
+
+/** Whether the error is a response that lists violations of rules for the request body. */
+export function isValidationProblem(error: unknown): error is ProblemError<ValidationProblem> {
+  return isProblem(error) && error.type.startsWith("/validation_errors/");
+}
+
+/** Whether the error is the response to an atomic batch in which an operation failed. */
+export function isBatchProblem(error: unknown): error is ProblemError<BatchProblem> {
+  return isProblem(error) && "index" in error.problem;
+}
+
+/** The result of a method of the client. */
+export interface Result {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The type of the body of a successful response. `undefined` for responses without a body. */
+export type DataOf<R extends Result> = R extends { data: infer Data; error?: never }
+  ? [Data] extends [never]
+    ? undefined
+    : Data
+  : never;
+
+/**
+ * Returns the body of a successful response: `const part = await unwrap(client.GET(…))`.
+ *
+ * @throws {ProblemError} for all other responses, also 304
+ */
+export async function unwrap<R extends Result>(result: R | Promise<R>): Promise<DataOf<R>> {
+  const { data, error, response } = await result;
+  // The service returns bodies as the contract declares them.
+  if (response.ok) return data as DataOf<R>;
+  throw toProblemError(error, response);
+}
+
+/** Creates the exception for an error response from its parsed body. */
+export function toProblemError(body: unknown, response: Response): ProblemError {
+  if (isProblemDocument(body)) return new ProblemError(body, response);
+  const { status, statusText } = response;
+  const detail = `The response has the status ${`${status} ${statusText}`.trim()} and no problem document.`;
+  return new ProblemError({ type: "about:blank", title: statusText, status, detail }, response);
+}
+
+function isProblemDocument(body: unknown): body is Problem {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "type" in body &&
+    typeof body.type === "string" &&
+    "detail" in body &&
+    typeof body.detail === "string"
+  );
+}
