@@ -50,7 +50,7 @@ function successBodies({ operation }: Route): { name: string; media: MediaType }
     .flatMap(([, { content = {} }]) => Object.entries(content));
   return contents.flatMap(([mediaType, media]) => {
     const name = schemaName(media.schema);
-    return name !== null && mediaType.endsWith("json") ? [{ name, media }] : [];
+    return name !== null && /[/+]json$/.test(mediaType) ? [{ name, media }] : [];
   });
 }
 

@@ -32,7 +32,8 @@ function listMediaTypes(contract: Contract, operation: Operation): void {
   if (shared?.$ref !== "#/components/responses/NotAcceptable") return;
   const { mediaTypes } = offersOf({ response: responseOf(contract, operation), problems: [406] });
   if (mediaTypes.join() === dataTypes.join()) return;
-  const { detail } = notAcceptable("text/csv", mediaTypes);
+  const requested = mediaTypes.includes("text/csv") ? "text/turtle" : "text/csv";
+  const { detail } = notAcceptable(requested, mediaTypes);
   operation.responses["406"] = {
     ...structuredClone(follow<ResponseObject>(contract, shared)),
     "x-detail": detail,

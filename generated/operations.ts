@@ -1558,7 +1558,16 @@ export const operations: readonly Operation[] = [
     documentation: false,
     uploads: false,
     body: null,
-    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartList" },
+    response: {
+      mediaTypes: [
+        "application/ld+json",
+        "application/json",
+        "text/csv",
+        "application/x-ndjson",
+        "text/html",
+      ],
+      schema: "PartList",
+    },
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["category"],

@@ -12,7 +12,24 @@ export interface paths {
     };
     /**
      * List parts
-     * @description Returns one page of parts, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+     * @description Returns a page of parts, or exports all of them: with `Accept: text/csv` or `application/x-ndjson`, and without
+     *     `page`, `itemsPerPage` and `cursor`, the response is a stream of all parts that match. Filters, order and
+     *     `properties[]` have the same meaning in all formats.
+     *
+     *     **JSON Lines** (`application/x-ndjson`): each line is a part as in `hydra:member`.
+     *
+     *     **CSV** (RFC 4180, UTF-8): the format of `partledger export parts`, which can be imported again. The first row
+     *     contains the names of the columns. A part is a row with `record` = `Part`; its lots, orderdetails, prices,
+     *     attachments with a URL, and parameters follow in rows of their own. Select other properties with `properties[]`
+     *     to get one row per part. References are names, such as `ICs → Microcontrollers`. An empty cell is the default
+     *     value of the property. Text that a spreadsheet would execute or convert, such as `=A1` or `0603`, is written as a
+     *     JSON string with quotes. `id`, `total_instock`, `addedDate` and `lastModified` are ignored by an import.
+     *     Properties without a column are omitted, such as associations.
+     *
+     *     **Consistency.** Each part is exported as it is when its line is written, and no part appears twice unless its
+     *     sort value changes. If an export fails, the connection is closed before the end of the response. An export ends
+     *     after an hour, or if the client reads nothing for three minutes. A user can have 4 exports at a time (429), and
+     *     each process of the service 32 (503).
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -11628,6 +11645,11 @@ export interface components {
        */
       source: "part" | "category" | "footprint" | "default";
     };
+    /**
+     * @description Parts as JSON Lines. Each line is a part as in the list in JSON-LD.
+     * @example {"@id":"/api/parts/3","@type":"Part","id":3,"name":"STM32F407VGT6"}
+     */
+    PartLines: string;
     /** @description One page of parts. */
     PartList: components["schemas"]["PartListed"][];
     /** @description A part in lists and in responses to changes, with attachments and parameters in short form. */
@@ -12946,6 +12968,12 @@ export interface components {
      * @example /api/parts/3
      */
     PartReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description Parts as CSV (RFC 4180).
+     * @example record,id,category,name,total_instock
+     *     Part,3,ICs → Microcontrollers,STM32F407VGT6,30
+     */
+    PartRows: string;
     /**
      * @description A tag and the number of parts that have it.
      * @example {
@@ -17610,6 +17638,18 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
+    /** @description The current `ETag` is one of the entity tags in `If-None-Match`. The response has no body. */
+    ExportNotModified: {
+      headers: {
+        ETag: components["headers"]["ExportETag"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
     /** @description The current `ETag` of the file is one of the entity tags in `If-None-Match`. The response has no body. */
     FileNotModified: {
       headers: {
@@ -18420,6 +18460,8 @@ export interface components {
     ContentRange: string;
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. */
     ETag: string;
+    /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Exports have weak entity tags. Use the entity tag in `If-None-Match`. */
+    ExportETag: string;
     /** @description Entity tag (RFC 9110 §8.8.3): the version of the file. Use the entity tag in `If-None-Match`. */
     FileETag: string;
     /** @description `true` if the response is the stored response to an earlier request with the same `Idempotency-Key`. Omitted from new responses. */
@@ -18597,11 +18639,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list of parts. */
+      /** @description A page of the list of parts, or an export. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["ExportETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          /** @description Suggested file name of an export (RFC 6266). */
+          "Content-Disposition"?: string;
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18611,14 +18655,27 @@ export interface operations {
         content: {
           "application/ld+json": components["schemas"]["PartCollectionJsonld"];
           "application/json": components["schemas"]["PartList"];
+          "text/csv": components["schemas"]["PartRows"];
+          "application/x-ndjson": components["schemas"]["PartLines"];
           "text/html": string;
         };
       };
-      304: components["responses"]["NotModified"];
+      304: components["responses"]["ExportNotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header contains no media type that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -1,6 +1,15 @@
 /** Selects the content coding of a response (RFC 9110 §8.4) and compresses its body. */
+import type { Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
@@ -67,6 +76,11 @@ function brotliQuality(quality: number) {
 export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
   const options = body.length >= fastCompressionThreshold ? fast : usual;
   return coding === "gzip" ? gzipAsync(body, options.gzip) : brotliAsync(body, options.brotli);
+}
+
+/** Creates a stream that compresses at the fastest level. */
+export function compressor(coding: Coding): Transform {
+  return coding === "gzip" ? createGzip(fast.gzip) : createBrotliCompress(fast.brotli);
 }
 
 /**

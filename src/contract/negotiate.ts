@@ -27,6 +27,11 @@ export const plainJson = "application/json";
 /** The media types of data, in order of preference. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
+/** Whether a media type is JSON or a format based on JSON (RFC 6839 §3.1). JSON Lines is not. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
 /** The media type of errors. For operations without a response body, only the format of errors is negotiated. */
 const problemJson = "application/problem+json";
 const bodilessTypes: readonly string[] = [...dataTypes, problemJson];

@@ -55,6 +55,8 @@ export function createRespond(
     const link = documentationLink(linkBase(exchange));
     headers["Link"] = answer.headers?.["Link"] === undefined ? link : `${answer.headers["Link"]}, ${link}`;
     if (answer.send !== undefined) {
+      // A stream reads its data in small parts while the client receives it.
+      exchange.finishBuilding?.();
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return answer.send(request, response);
     }

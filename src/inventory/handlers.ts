@@ -7,6 +7,7 @@ import type { Inventory } from "./operations/inventory.ts";
 import { ownedHandlers } from "./operations/owned-handlers.ts";
 import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
+import { listParts } from "./operations/list-parts.ts";
 import { listPartPurchases } from "./operations/part-purchases.ts";
 import { projectActions } from "./operations/project-actions.ts";
 
@@ -30,7 +31,10 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "MeasurementUnit", {}),
     ...ownedHandlers(inventory, "Parameter", crud(inventory, "Parameter", {})),
     ...crud(inventory, "Orderdetail", {}),
-    ...crud(inventory, "Part", { listPartPurchases: listPartPurchases(inventory, baseCurrency) }),
+    ...crud(inventory, "Part", {
+      listParts: listParts(inventory),
+      listPartPurchases: listPartPurchases(inventory, baseCurrency),
+    }),
     ...crud(inventory, "PartAssociation", {}),
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),

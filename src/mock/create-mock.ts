@@ -16,6 +16,7 @@ import { cacheShares } from "../config/cache-size.ts";
 import { createRunBatch } from "../contract/batch/run-batch.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
+import { isJson } from "../contract/negotiate.ts";
 import { createPipeline } from "../contract/pipeline.ts";
 import { clientRequestId } from "../contract/request-lifecycle.ts";
 import { problemDocument, problemMediaType, readProblemDocument } from "../contract/problem-document.ts";
@@ -173,7 +174,7 @@ function apiResponse(responses: MockResponses, request: ApiRequest, preference: 
   const { status, mediaType, body } = found;
   if (status >= 400) throw readProblemDocument(body as ProblemMembers, found.headers);
   const { ETag: etag, ...headers } = { ...found.headers, ...headersFor(request, found) };
-  if (mediaType?.endsWith("json")) {
+  if (mediaType !== null && isJson(mediaType)) {
     return { status, headers, document: body, ...(etag !== undefined && { version: 1 }) };
   }
   return {
@@ -213,7 +214,7 @@ function protocolResponse(
     });
     response.writeHead(status, { ...headers, ...(mediaType !== null && { "Content-Type": mediaType }) });
     if (mediaType === null) response.end();
-    else response.end(mediaType.endsWith("json") ? JSON.stringify(body) : String(body));
+    else response.end(isJson(mediaType) ? JSON.stringify(body) : String(body));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     refuse(response, error);

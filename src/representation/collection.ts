@@ -34,7 +34,10 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
 }
 
 /** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
-export function collectionHeaders({ total, links }: CollectionFacts): Record<string, string> {
+export function collectionHeaders({
+  total,
+  links,
+}: Pick<CollectionFacts, "total" | "links">): Record<string, string> {
   const values = links === null ? [] : linkHeaderValues(links);
   return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
 }

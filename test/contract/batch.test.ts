@@ -183,6 +183,11 @@ describeDialects("a batch", (dialect) => {
         { index: 1, status: 406, violations: ["operations[1]: invalid"] },
       ],
       [
+        "an export",
+        () => [get("/api/parts", { Accept: "application/x-ndjson" })],
+        { index: 1, status: 406, violations: ["operations[1]: invalid"] },
+      ],
+      [
         "a long list",
         () => [get("/api/parts?itemsPerPage=250")],
         { index: 1, status: 400, violations: ["operations[1]: invalid"] },

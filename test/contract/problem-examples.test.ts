@@ -90,7 +90,7 @@ describe("the service", () => {
       "406",
       { path: "/api/attachments/:link/thumbnail", options: { accept: "text/csv" } },
     ],
-    ["listParts", "406", { path: "/api/parts", options: { accept: "text/csv" } }],
+    ["listParts", "406", { path: "/api/parts", options: { accept: "text/turtle" } }],
     ["deletePart", "406", { path: "/api/parts/:parts", options: { accept: "text/csv" } }],
     ...["getEntrypoint", "getDocumentation", "getReference", "getOpenApiYaml", "getContext"].map(
       (operationId) => {

@@ -95,9 +95,9 @@ describe("declared statuses", () => {
   });
 
   // Both statuses are returned before the body is read, so these requests have none.
-  it.each(declaring("406"))("%s returns 406 for Accept: text/csv", async (_id, operation) => {
+  it.each(declaring("406"))("%s returns 406 for Accept: text/turtle", async (_id, operation) => {
     const path = concretePath(operation, inventory);
-    const options = { accept: "text/csv", expect: 406 };
+    const options = { accept: "text/turtle", expect: 406 };
     await api(service, tokens.full).request(operation.method, path, undefined, options);
   });
 

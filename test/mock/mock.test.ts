@@ -72,7 +72,7 @@ function expectExample(
   if (mediaType === null) return;
   const values = Object.values(examples).map((declared) => follow(declared)["value"]);
   // Each error needs its own example, because the example of the schema does not fit every status.
-  if (status < 400 && (!mediaType.endsWith("json") || values.length === 0)) return;
+  if (status < 400 && (!/[/+]json$/.test(mediaType) || values.length === 0)) return;
   expect(values, `${operationId} ${status}`).toContainEqual(body);
   if (status >= 400 && protocol === null) expect(body["status"]).toBe(status);
 }

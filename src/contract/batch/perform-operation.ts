@@ -5,7 +5,7 @@ import { entityTag, matchesTag } from "../etag.ts";
 import { mediaTypeError } from "../body.ts";
 import type { ApiResponse, Handler } from "../handler.ts";
 import { requestsLongList } from "../large-responses.ts";
-import { acceptedType, plainJson, problemFormat, type Negotiator } from "../negotiate.ts";
+import { acceptedType, isJson, plainJson, problemFormat, type Negotiator } from "../negotiate.ts";
 import { parsePreconditions } from "../preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "../problem-document.ts";
 import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
@@ -171,7 +171,7 @@ function negotiated(
   accept: string,
   { negotiatorOf }: BatchContext,
 ): string {
-  const mediaTypes = offers.mediaTypes.filter((type) => type.endsWith("json"));
+  const mediaTypes = offers.mediaTypes.filter(isJson);
   return acceptedType({ ...offers, mediaTypes }, match, negotiatorOf(mediaTypes.join(","))(accept));
 }
 

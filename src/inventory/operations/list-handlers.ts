@@ -9,6 +9,7 @@ import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
+import { lazily } from "../../memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
 import { compileList } from "../../query/list-query.ts";
@@ -18,6 +19,7 @@ import { cursorLinks, pageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
+import type { ListExport } from "./export-list.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -26,6 +28,8 @@ interface ListOptions<Base extends SlotValues> {
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
   /** The shape of the list members. Default: the `listed` shape of the resource. */
   readonly shape?: ShapeName;
+  /** Creates the export for a media type, or returns `null` if the type is JSON. */
+  readonly exportAs?: (request: ApiRequest) => Promise<ListExport | null>;
   /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
 }
@@ -66,8 +70,37 @@ export function listHandler<Base extends SlotValues>(
   );
   const hasId = operation.path.includes("{id}");
   const template = hasId ? null : searchTemplate(operation, operation.path);
+  const exporter = lazily(async () => {
+    const { createExportList, idsPerStatement } = await import("./export-list.ts");
+    return { exportList: createExportList(inventory), idsPerStatement };
+  });
+
+  async function exportItems(request: ApiRequest, exported: ListExport): Promise<ApiResponse> {
+    const { query, searchParams } = request;
+    const { store } = inventory;
+    const listRequest = list.parse(query, searchParams);
+    const scope = await options.scope(request, store.read);
+    const { exportList, idsPerStatement } = await exporter();
+    if (["page", "itemsPerPage", "cursor"].some((name) => searchParams.has(name))) {
+      const page = await store.readTransaction((reader) => list.read(reader, listRequest, scope));
+      const headers = collectionHeaders({ total: page.total, links: linksOf(request, listRequest, page) });
+      return exportList(request, { exported, headers, read: async () => ({ ids: page.ids, next: null }) });
+    }
+    const total = await list.count(store.read, listRequest, scope);
+    return exportList(request, {
+      exported,
+      headers: collectionHeaders({ total, links: null }),
+      read: async (reader, cursor) => {
+        const after = list.parse({ ...query, itemsPerPage: idsPerStatement, cursor }, searchParams);
+        const { rows, next } = await list.readCursorPage(reader, after, scope);
+        return { ids: rows.map(({ id }) => id), next };
+      },
+    });
+  }
 
   return async (request) => {
+    const exportAs = await options.exportAs?.(request);
+    if (exportAs) return exportItems(request, exportAs);
     const listRequest = list.parse(request.query, request.searchParams);
     const plan = inventory.plans.for(shape, request.searchParams);
     return inventory.store.readTransaction(async (reader) => {

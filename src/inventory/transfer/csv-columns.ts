@@ -4,9 +4,13 @@
  */
 import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
-import { fieldsByResource } from "./fields.ts";
+import type { FieldsByResource } from "./fields.ts";
+import { fieldsByResource, modelMark } from "./fields.ts";
 import type { MemberName, TransferredName } from "./resources.ts";
 import { memberNames, recordNames } from "./resources.ts";
+
+/** The columns of parts that only exports of the API contain. Imports ignore them. */
+export const readOnlyColumns = ["id", "total_instock", "addedDate", "lastModified"] as const;
 
 /** The column that contains the record type. */
 export const recordColumn = "record";
@@ -43,6 +47,39 @@ export function csvColumns(definitions: Definitions): Columns {
   const names = new Set([recordColumn, "path"]);
   for (const { columns } of kinds.values()) for (const { name } of columns) names.add(name);
   return { names: [...names], kinds };
+}
+
+/**
+ * Returns the columns of a CSV export of parts only, with their owned entities.
+ * @param readOnly the read-only columns of parts
+ */
+export function partCsvColumns(fields: FieldsByResource, readOnly: readonly string[]): Columns {
+  const kinds = new Map<TransferredName, RowKind>();
+  const add = (resource: TransferredName): void => {
+    const kind = rowKind(resource, fields(resource).filter(isOfParts));
+    kinds.set(resource, kind);
+    for (const member of kind.lists.keys()) add(member);
+  };
+  add("Part");
+  const part = kinds.get("Part");
+  if (part !== undefined) {
+    const extra = (names: readonly string[]): Column[] =>
+      names.map((name) => ({ name, type: "text", keys: [name] }));
+    const [first, last] = [extra(readOnly.filter(isFirst)), extra(readOnly.filter((name) => !isFirst(name)))];
+    kinds.set("Part", { ...part, columns: [...first, ...part.columns, ...last] });
+  }
+  const names = new Set([recordColumn]);
+  for (const { columns } of kinds.values()) for (const { name } of columns) names.add(name);
+  return { names: [...names], kinds };
+}
+
+function isFirst(name: string): boolean {
+  return name === "id";
+}
+
+/** Whether a field can have a value in the rows of a part and its owned entities. */
+function isOfParts({ name }: Field): boolean {
+  return name !== "element" && name !== modelMark;
 }
 
 function rowKind(resource: TransferredName, fields: readonly Field[]): RowKind {

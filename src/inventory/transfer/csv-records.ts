@@ -5,7 +5,7 @@
 import { isObject } from "../../is-object.ts";
 import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
-import { findRowKind, recordColumn } from "./csv-columns.ts";
+import { findRowKind, readOnlyColumns, recordColumn } from "./csv-columns.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
 import { quoted, columnList } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
@@ -19,7 +19,7 @@ import { ImportError } from "./source-file.ts";
  * @throws {ImportError} if a column is unknown or repeated
  */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
-  const known = new Set([recordColumn, ...columns.names]);
+  const known = new Set([recordColumn, ...readOnlyColumns, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
   const first = new Set<string>();
   const repeated = header.filter((name) => first.size === first.add(name).size);
@@ -138,7 +138,7 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
 
 function readRow({ line, cells }: Row, kind: RowKind, errors: RowErrors): Record<string, unknown> {
   const document: Record<string, unknown> = {};
-  const known = new Set([recordColumn, ...kind.columns.map(({ name }) => name)]);
+  const known = new Set([recordColumn, ...readOnlyColumns, ...kind.columns.map(({ name }) => name)]);
   for (const [name, cell] of cells) {
     if (cell !== "" && !known.has(name))
       addError(errors, line, `${name}: ${kind.resource} rows do not have this column.`);

@@ -9,7 +9,7 @@ import { isPicture } from "../entities/attachment.ts";
 import type { ColumnValue, Row } from "../writing/change.ts";
 import { rowsOwnedBy, typedRow } from "../writing/rows.ts";
 import { compareDocuments } from "./document-order.ts";
-import type { Field, ListField, ScalarField } from "./fields.ts";
+import type { Field, FieldsByResource, ListField, ScalarField } from "./fields.ts";
 import { fieldsByResource, modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
@@ -41,15 +41,16 @@ interface Member {
 /**
  * Creates the converter for an export.
  * @param owners whether to export the owners of lots and storage locations
+ * @param fields the fields to export
  */
 export function createDocuments(
   reader: Reader,
   definitions: Definitions,
   keys: NaturalKeys,
   owners: boolean,
+  fields: FieldsByResource = fieldsByResource(definitions),
 ): Documents {
   const leftOut: LeftOut = { files: 0, owners: 0, prices: 0 };
-  const fields = fieldsByResource(definitions);
 
   async function represent(resource: TransferredName, members: readonly Member[]): Promise<Document[]> {
     const documents = members.map((): Record<string, unknown> => ({}));

@@ -11,7 +11,7 @@ import { documentsIn } from "./resources.ts";
 import type { Document, TransferRecord, TransferredName } from "./resources.ts";
 
 /** Converts records to the text of a file. */
-interface Form {
+export interface Form {
   /** The text before the first record. */
   readonly head: string;
   /** Returns the lines of a record, each with a line break at its end. */
@@ -21,7 +21,7 @@ interface Form {
 export type TransferFormat = "csv" | "jsonl";
 
 export function formOf(format: TransferFormat, definitions: Definitions): Form {
-  return format === "csv" ? csvForm(definitions) : jsonLinesForm;
+  return format === "csv" ? csvForm(csvColumns(definitions)) : jsonLinesForm;
 }
 
 const jsonLinesForm: Form = {
@@ -41,8 +41,7 @@ export function formatOfFile(path: string): TransferFormat | null {
 }
 
 /** Creates the CSV format (RFC 4180). Each record has a row, followed by one row for each owned entity. */
-function csvForm(definitions: Definitions): Form {
-  const columns = csvColumns(definitions);
+export function csvForm(columns: Columns): Form {
   return {
     head: line(columns.names),
     text: ({ resource, document }) => rows(columns, resource, document).map(line).join(""),

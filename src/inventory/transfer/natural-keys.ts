@@ -25,12 +25,26 @@ export interface NaturalKeys {
  */
 const maximumCached = 20_000;
 
-/** Creates the functions that find keys. They find all entities that `reader` can see. */
-export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
-  const paths = new LRUCache<string, readonly string[]>({ max: maximumCached });
-  const codes = new LRUCache<string, string>({ max: maximumCached });
-  const integers = new LRUCache<number, boolean>({ max: maximumCached });
+/** The keys that were found. */
+export type KeyCaches = ReturnType<typeof createKeyCaches>;
 
+export function createKeyCaches() {
+  return {
+    paths: new LRUCache<string, readonly string[]>({ max: maximumCached }),
+    codes: new LRUCache<string, string>({ max: maximumCached }),
+    integers: new LRUCache<number, boolean>({ max: maximumCached }),
+  };
+}
+
+/**
+ * Creates the functions that find keys. They find all entities that `reader` can see.
+ * @param caches shared by several readers, so that a file has one name for each element, even if it is renamed
+ */
+export function createNaturalKeys(
+  reader: Reader,
+  definitions: Definitions,
+  { paths, codes, integers }: KeyCaches = createKeyCaches(),
+): NaturalKeys {
   async function rowOf<R extends TreeName | "User">(resource: R, id: number): Promise<Row<R>> {
     const row = await rowById<R>(reader, definitions[resource], id);
     if (row === null) throw new Error(`${resource} ${id} does not exist.`);
