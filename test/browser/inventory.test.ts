@@ -187,6 +187,51 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.close();
   });
 
+  test("keeps what was typed if the session ends before the form is sent", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(1280);
+    await page.goto(`${service.url}/parts/new`);
+    await page.locator('input[name="name"]').fill("BC546");
+    await page.locator('input[name="category"]').fill("Transistors");
+    await page.context().clearCookies({ name: /session/ });
+    await page.locator('input[name="name"]').press("Enter");
+    await page.locator('input[name="_username"]').fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Restore draft" }).press("Enter");
+    expect(await page.locator('input[name="name"]').inputValue()).toBe("BC546");
+    await page.locator('input[name="name"]').press("Enter");
+    await page.getByRole("heading", { name: "BC546" }).waitFor();
+    await page.goto(`${service.url}/parts/new`);
+    expect([await page.getByRole("button", { name: "Restore draft" }).count(), errors]).toEqual([0, []]);
+    await page.close();
+  });
+
+  test("sends a form once if its button is pressed again", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(390);
+    await page.goto(`${service.url}/lots/${lot}`);
+    const before = await amount();
+    // The requests wait until the button was pressed twice.
+    let release: () => void = () => undefined;
+    const pressedTwice = new Promise<void>((resolve) => (release = resolve));
+    let requests = 0;
+    await page.route(`**/lots/${lot}`, async (route) => {
+      if (route.request().method() === "POST") requests += 1;
+      await pressedTwice;
+      await route.continue();
+    });
+    // Playwright cannot press a button while the page waits for a response.
+    await page.getByRole("button", { name: "Withdraw" }).evaluate((button: HTMLButtonElement) => {
+      setTimeout(() => button.click());
+      setTimeout(() => button.click(), 200);
+    });
+    await expect.poll(() => requests).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    release();
+    await page.getByText("BC547: Withdrew 1.").waitFor();
+    expect([requests, await amount(), errors]).toEqual([1, before - 1, []]);
+    await page.close();
+  });
+
   test("adds a part with a photo", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/parts/new`);

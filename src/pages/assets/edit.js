@@ -44,7 +44,7 @@ function number(root, from, to, index) {
   }
 }
 
-// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form was saved.
+// Drafts. The draft of a form belongs to the page and the version of the part.
 const form = document.querySelector("form[data-draft]");
 if (form !== null) {
   const key = `draft ${location.pathname}`;
@@ -66,20 +66,14 @@ if (form !== null) {
     if (current === initial) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ version, values: values() }));
   });
+  // `pages.js` removes the draft if the next page reports that the form was saved. The service may also reject the form,
+  // for example if the session has ended.
   form.addEventListener("submit", () => {
-    const draft = read(key);
-    if (draft === null) return;
-    // The service may reject the form, for example if the session has ended. A new part has no version to compare.
-    if (version === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ ...draft, sent: true }));
+    if (read(key) !== null) sessionStorage.setItem("sent-draft", key);
   });
 
   const draft = read(key);
-  if (draft !== null && !rejected) {
-    // A form that was sent has been saved if there is a new version.
-    if (draft.version === version || draft.sent !== true) offer(draft);
-    else localStorage.removeItem(key);
-  }
+  if (draft !== null && !rejected) offer(draft);
 
   function read(name) {
     try {

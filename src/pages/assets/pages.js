@@ -1,4 +1,4 @@
-// The script of every page: copy buttons, menus and keyboard shortcuts. The pages also work without it.
+// The script of every page: copy buttons, menus, keyboard shortcuts and forms. The pages also work without it.
 
 // Copy buttons. Without scripts, users can still select the text.
 {
@@ -72,6 +72,33 @@
       target.click();
     }
   });
+}
+
+// While the response to a form is awaited, another click must not send the form again: it would withdraw the same stock
+// twice. After some seconds, the user may try again, because a form that downloads a file does not leave the page.
+{
+  const waitMilliseconds = 10_000;
+  const sent = new WeakMap();
+  // On the window, so that scripts that send a form themselves have already prevented the default.
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
+    const isWaiting = event.timeStamp < (sent.get(form) ?? -Infinity) + waitMilliseconds;
+    if (isWaiting) event.preventDefault();
+    else sent.set(form, event.timeStamp);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const form of document.forms) sent.delete(form);
+  });
+}
+
+// The draft of a form that was sent is removed if the form was saved, which this page then reports (`edit.js`).
+try {
+  const key = sessionStorage.getItem("sent-draft");
+  sessionStorage.removeItem("sent-draft");
+  if (key !== null && document.querySelector("main > .notice") !== null) localStorage.removeItem(key);
+} catch {
+  // The browser does not store data for this site.
 }
 
 // Exact times, which the server renders in UTC, are shown in the time zone of the browser.
