@@ -1,4 +1,5 @@
 /** The start page of signed-in users: what needs attention, what changed, and the value and growth of the inventory. */
+import { permission } from "../../identity/permissions.ts";
 import { canCreateParts } from "../parts/create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../lots/lot-path.ts";
@@ -51,6 +52,11 @@ export function DashboardPage({ statistics, parts, events, children }: Dashboard
         )
       }
     >
+      {parts === null && (
+        <p class="empty">
+          You need the “{permission("parts.read").title}” permission to see parts. Ask an administrator.
+        </p>
+      )}
       {parts !== null && !isEmpty && <Search />}
       {isEmpty ? <EmptyInventory canCreate={canCreate} /> : <Numbers statistics={statistics} parts={parts} />}
       <div class="dashboard">

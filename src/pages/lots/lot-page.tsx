@@ -55,6 +55,9 @@ async function readLot(operations: PageOperations, request: SignedInRequest): Pr
   };
 }
 
+/** Labels of the fields in the error summary. */
+const stockLabels = { amount: "Amount", storage_location: "New location", to: "Target", comment: "Comment" };
+
 function LotPage({ lot, unit, others }: ShownLot) {
   const { part, storage_location: location } = lot;
   const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= usePage().now : false;
@@ -83,7 +86,7 @@ function LotPage({ lot, unit, others }: ShownLot) {
         {lot.needs_refill && <Badge kind="warn">needs refill</Badge>}{" "}
         {isExpired && <Badge kind="bad">expired</Badge>}
       </p>
-      <ErrorSummary />
+      <ErrorSummary labels={stockLabels} />
       <StockForm lot={lot} others={others} unit={unit} />
       <Section id="details" title="Details">
         <Facts

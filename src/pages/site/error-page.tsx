@@ -61,9 +61,10 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
   const { requestId, signedIn, signInPath } = usePage();
   const isSignInUseful = signedIn === null && status === 403 && again === null;
   const known = advice[status];
+  const heading = title ?? titles[status] ?? "Request failed";
   return (
-    <Page title={title ?? titles[status] ?? "Request failed"} width="narrow">
-      {status < 500 && <p>{detail}</p>}
+    <Page title={heading} width="narrow">
+      {status < 500 && !isTitle(detail, heading) && <p>{detail}</p>}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (
         <p class="hint">
@@ -83,4 +84,9 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
       </Actions>
     </Page>
   );
+}
+
+/** Returns whether the detail contains no more than the title, such as “Not found.” below “Page not found”. */
+function isTitle(detail: string, title: string): boolean {
+  return title.toLowerCase().endsWith(detail.toLowerCase().replace(/\.$/, ""));
 }

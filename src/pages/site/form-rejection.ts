@@ -1,6 +1,7 @@
 /** Defines rejected forms. The page of a rejected form is shown again with the entered values and the errors. */
 import { createContext } from "preact";
 import { Problem } from "../../errors.ts";
+import type { Violation } from "../../errors.ts";
 
 /** Error messages by field; `""` for errors of the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -36,8 +37,19 @@ export function toFormRejection(error: unknown): FormRejection | null {
   if (!isCorrectable) return null;
   if (violations.length === 0) return new FormRejection({ "": detail }, status, headers);
   const errors: Record<string, string> = {};
-  for (const { propertyPath, message } of violations) errors[propertyPath] ??= message;
+  for (const violation of violations) errors[violation.propertyPath] ??= messageInForm(violation);
   return new FormRejection(errors, status, headers);
+}
+
+/** Returns the message for the user of a form, where the message of the API is about JSON. */
+function messageInForm({ code, message }: Violation): string {
+  if (code === "missing") return "Enter a value.";
+  // The only texts of a form that have the wrong type are those that are no number (`formBody`).
+  if (code === "type" && /\b(?:number|integer)\b/.test(message))
+    return "Enter a number, without separators between thousands.";
+  return code === "whole-number"
+    ? message.replace(/Send an integer(?: amount)?\./, "Enter a whole number.")
+    : message;
 }
 
 interface RejectedForm {

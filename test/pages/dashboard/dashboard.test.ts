@@ -178,6 +178,7 @@ describeDialects("the dashboard", (dialect) => {
     expect(reader.document.querySelector("main a[href='/parts/new']")).toBeNull();
     const nobody = await as("nobody");
     expect([sections(nobody), counts(nobody), nobody.words.includes("Full")]).toEqual([[], {}, false]);
+    expect(nobody.words).toContain("You need the “View parts” permission");
   });
 
   it("explains how to begin with an empty inventory", async () => {

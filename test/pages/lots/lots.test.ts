@@ -87,6 +87,22 @@ describeOneDialect("the pages of a lot", (dialect) => {
     expect(refused.document.querySelector("details[open] [name=storage_location]")).not.toBeNull();
   });
 
+  test.each<[string, string, string]>([
+    ["no number", "some", "Enter a number, without separators between thousands."],
+    ["a number with a separator", "1,000", "Enter a number, without separators between thousands."],
+    ["nothing", "", "Enter a value."],
+    ["a fraction", "1.5", "This part is counted in whole numbers. Enter a whole number."],
+  ])("explains what to enter instead of %s", async (_what, entered, message) => {
+    const lot = await newLot();
+    const fields = { amount: entered };
+    const refused = await admin.submit(await admin.get(`/lots/${lot}`), {
+      button: "action=withdraw",
+      fields,
+    });
+    expect([refused.status, refused.fieldError("amount")]).toEqual([422, message]);
+    expect(refused.words).toContain(`Amount: ${message}`);
+  });
+
   test("does not move more than the lot contains", async () => {
     const lot = await newLot();
     const refused = await admin.submit(await admin.get(`/lots/${lot}`), {

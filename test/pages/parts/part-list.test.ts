@@ -153,6 +153,9 @@ describeOneDialect("the list of parts", (dialect) => {
     expect((await admin.get("/parts?manufacturer=nobody")).words).toContain(
       "No manufacturer has “nobody” in its name.",
     );
+    expect((await admin.get("/parts?category=9999")).words).toContain(
+      "There is no category with the ID 9999. It may have been deleted or merged.",
+    );
     const words = (await admin.get("/parts?q=47k+smd+chip")).document.querySelectorAll(".alternatives li");
     expect(words.map(({ textContent }) => textContent)).toEqual(["Without “47k”: 1 part"]);
     expect(words[0]?.querySelector("a")?.getAttribute("href")).toBe("/parts?q=smd+chip");

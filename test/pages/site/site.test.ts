@@ -118,6 +118,7 @@ describe("an error", () => {
     const forPeople = await site.as("anna").get("/nowhere");
     expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
     expect(forPeople.words).toContain("Go to the home page");
+    expect(forPeople.words.match(/not found/gi)).toHaveLength(1);
     const forPrograms = await site.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(forPrograms.text).toBe("Not found. The API is at /api and its documentation at /api/docs.\n");

@@ -19,6 +19,8 @@ export interface NamedFilter {
   readonly values: readonly NamedValue[];
   /** The value of the filter in the API. Null if no element matches. */
   readonly apiValue: string | null;
+  /** The IDs of elements that do not exist. Empty if the user cannot read the elements. */
+  readonly missing: readonly string[];
 }
 
 /** The maximum number of elements that a text can match in a reference filter. */
@@ -43,6 +45,7 @@ export async function namedFilters(
       name,
       values: given.map((value) => ({ value, title: titles.get(value) ?? null })),
       apiValue: elements.length === 0 ? null : elements.map((id) => `${id}++`).join(","),
+      missing: canRead(request, name) ? ids.filter((id) => !titles.has(id)) : [],
     });
   }
   return filters;
@@ -57,13 +60,17 @@ async function titlesOf(
   name: ReferenceFilter,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { list, permission } = trees[treeOf(name)];
-  if (ids.length === 0 || !request.signedIn.principal.can(`${permission}.read`)) return new Map();
+  const { list } = trees[treeOf(name)];
+  if (ids.length === 0 || !canRead(request, name)) return new Map();
   const found = await operations.call(request, {
     operationId: list,
     query: { id: ids.join(","), itemsPerPage: ids.length, "properties[]": ["id", "full_path"] },
   });
   return new Map(found["hydra:member"].map(({ id, full_path: path }) => [String(id), path]));
+}
+
+function canRead({ signedIn }: SignedInRequest, name: ReferenceFilter): boolean {
+  return signedIn.principal.can(`${trees[treeOf(name)].permission}.read`);
 }
 
 /** Returns the IDs of the elements whose names contain a text. */

@@ -45,6 +45,13 @@ export function NoParts({ state, total, filters, alternatives }: NoPartsProps) {
               <bdi>{values.map(({ value }) => `“${value}”`).join(" or ")}</bdi> in its name.
             </p>
           ))}
+        {filters.flatMap(({ name, missing }) =>
+          missing.map((id) => (
+            <p>
+              There is no {trees[treeOf(name)].noun} with the ID {id}. It may have been deleted or merged.
+            </p>
+          )),
+        )}
         {alternatives.length > 0 && (
           <ul class="alternatives">
             {alternatives.map(({ title, href, parts }) => (
