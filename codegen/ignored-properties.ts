@@ -4,12 +4,17 @@
  */
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers } from "./document.ts";
-import { requestSchemas } from "./resources.ts";
+import { originId, requestSchemas } from "./resources.ts";
 
 /** Accepts any value, because the service removes the property before it validates the body. */
 const ignoredProperty: Schema = {
   readOnly: true,
   description: "Read-only. The service ignores this property in requests.",
+};
+
+const ignoredOriginId: Schema = {
+  readOnly: true,
+  description: "Added by API Platform's admin. The service ignores this property.",
 };
 
 /** Returns a copy of the contract with the ignored properties of each request schema. */
@@ -18,7 +23,9 @@ export function addIgnoredProperties(contract: Contract): Contract {
   const schemas = mapMembers(contract.components.schemas, (schema, name) => {
     // Schemas with `allOf` inherit the ignored properties.
     if (schema.properties === undefined || schema.allOf !== undefined) return schema;
-    const added = (requests[name]?.ignored ?? []).map((property) => [property, ignoredProperty] as const);
+    const added = (requests[name]?.ignored ?? []).map(
+      (property) => [property, property === originId ? ignoredOriginId : ignoredProperty] as const,
+    );
     return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } };
   }) as Record<string, Schema>;
   return { ...contract, components: { ...contract.components, schemas } };

@@ -129,32 +129,45 @@ function useType(use: PropertyUse): string {
 
 const jsonLdKeywords = ["@context", "@id", "@type"];
 
+/** The property that API Platform's admin adds to the entities that it reads. */
+export const originId = "originId";
+
 /** Returns the properties that each request schema ignores, and the request schemas inside it. */
 export function requestSchemas(
   contract: Contract,
 ): Record<string, { ignored: string[]; nested: Record<string, string> }> {
   const schemas = contract.components.schemas;
   const table: Record<string, { ignored: string[]; nested: Record<string, string> }> = {};
+  const names = new Set(resourceNames(contract));
   for (const name of Object.keys(requestComponents(contract))) {
     const schema = schemas[name] as Schema;
     if (name.endsWith("Reference")) continue;
     const own = propertiesOf(contract, schema);
     const returned = responseProperties(contract, name);
     const nested = Object.entries(own).flatMap(([property, value]) => {
-      const target = schemaName(value) ?? schemaName(value.items);
+      // A nullable object is an alternative of `null`.
+      const alternatives = (value.anyOf ?? []).filter(({ type }) => type !== "null");
+      const single = alternatives.length === 1 ? alternatives[0] : undefined;
+      const target = schemaName(value) ?? schemaName(value.items) ?? schemaName(single);
       return target === null || target.endsWith("Reference") ? [] : [[property, target]];
     });
+    const isEntity = /(Create|Patch|Replace)$/.test(name) && names.has(resourceOf(name));
+    const added = isEntity ? [originId] : [];
     table[name] = {
-      ignored: [...jsonLdKeywords, ...returned].filter((property) => !(property in own)),
+      ignored: [...jsonLdKeywords, ...returned, ...added].filter((property) => !(property in own)),
       nested: Object.fromEntries(nested) as Record<string, string>,
     };
   }
   return table;
 }
 
+function resourceOf(requestSchema: string): string {
+  return requestSchema.replace(/(Create|Patch|Replace|Input)$/, "");
+}
+
 /** Returns the properties in responses of the resource that a request schema writes. */
 function responseProperties(contract: Contract, requestSchema: string): string[] {
-  const resource = requestSchema.replace(/(Create|Patch|Replace|Input)$/, "");
+  const resource = resourceOf(requestSchema);
   const names = [resource, `${resource}Listed`, `${resource}Embedded`, `${resource}Ref`];
   return [
     ...new Set(names.flatMap((name) => Object.keys(contract.components.schemas[name]?.properties ?? {}))),

@@ -5781,6 +5781,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "media_url",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       _type: "ElementType",
@@ -5846,6 +5847,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "media_url",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       _type: "ElementType",
@@ -5873,6 +5875,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "media_url",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       _type: "ElementType",
@@ -5880,7 +5883,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   AttachmentTypeCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -5891,7 +5904,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   AttachmentTypePatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -5908,7 +5931,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   CategoryCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       eda_info: "CategoryEdaInfoInput",
       attachments: "AttachmentInput",
@@ -5924,7 +5957,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   CategoryPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       eda_info: "CategoryEdaInfoInput",
       attachments: "AttachmentInput",
@@ -5942,8 +5985,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "inverseExchangeRate",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
+      exchange_rate: "DecimalInput",
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
@@ -5963,8 +6008,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "inverseExchangeRate",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
+      exchange_rate: "DecimalInput",
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
@@ -5985,8 +6032,22 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@type"],
     nested: {},
   },
+  EntityByIriInId: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   FootprintCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       eda_info: "FootprintEdaInfoInput",
       attachments: "AttachmentInput",
@@ -6002,7 +6063,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   FootprintPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       eda_info: "FootprintEdaInfoInput",
       attachments: "AttachmentInput",
@@ -6010,15 +6081,49 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   GroupCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
-    nested: {},
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
+    nested: {
+      permissions: "PermissionsInput",
+    },
   },
   GroupPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
-    nested: {},
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
+    nested: {
+      permissions: "PermissionsInput",
+    },
   },
   ManufacturerCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6029,7 +6134,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   ManufacturerPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6040,7 +6155,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   MeasurementUnitCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6051,14 +6176,24 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   MeasurementUnitPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
   },
   OrderdetailCreate: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {
       pricedetails: "PricedetailInput",
     },
@@ -6070,13 +6205,13 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   OrderdetailPatch: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {
       pricedetails: "PricedetailInput",
     },
   },
   ParameterCreate: {
-    ignored: ["@context", "@id", "@type", "id", "formatted"],
+    ignored: ["@context", "@id", "@type", "id", "formatted", "originId"],
     nested: {
       _type: "ElementType",
     },
@@ -6088,13 +6223,13 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   ParameterPatch: {
-    ignored: ["@context", "@id", "@type", "id", "formatted"],
+    ignored: ["@context", "@id", "@type", "id", "formatted", "originId"],
     nested: {
       _type: "ElementType",
     },
   },
   PartAssociationCreate: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {
       type: "PartAssociationType",
     },
@@ -6106,7 +6241,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   PartAssociationPatch: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {
       type: "PartAssociationType",
     },
@@ -6127,6 +6262,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "associated_parts_as_other",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       manufacturing_status: "ManufacturingStatus",
@@ -6139,7 +6275,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   PartCustomStateCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6150,7 +6296,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   PartCustomStatePatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6161,7 +6317,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   PartLotCreate: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {},
   },
   PartLotInput: {
@@ -6169,7 +6325,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   PartLotPatch: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
     nested: {},
   },
   PartPatch: {
@@ -6184,6 +6340,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "associated_parts_as_other",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       manufacturing_status: "ManufacturingStatus",
@@ -6209,6 +6366,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "price_per_unit",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       price: "DecimalInput",
@@ -6238,23 +6396,29 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "price_per_unit",
       "addedDate",
       "lastModified",
+      "originId",
     ],
     nested: {
       price: "DecimalInput",
     },
   },
   ProjectBOMEntryCreate: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
-    nested: {},
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
+    nested: {
+      price: "DecimalInput",
+    },
   },
   ProjectBOMEntryPatch: {
-    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
-    nested: {},
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified", "originId"],
+    nested: {
+      price: "DecimalInput",
+    },
   },
   ProjectBuildRequest: {
     ignored: ["@context", "@id", "@type"],
     nested: {
       lots: "ProjectBuildSource",
+      add_build_part: "ProjectBuildTarget",
       comment: "StockComment",
       timestamp: "StockTime",
     },
@@ -6268,7 +6432,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   ProjectCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6279,7 +6453,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   ProjectPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6322,7 +6506,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   StorageLocationCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6333,14 +6527,34 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   StorageLocationPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
   },
   SupplierCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6351,7 +6565,17 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
   SupplierPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
@@ -6372,8 +6596,11 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "master_picture_attachment",
       "addedDate",
       "lastModified",
+      "originId",
     ],
-    nested: {},
+    nested: {
+      permissions: "PermissionsInput",
+    },
   },
   UserPatch: {
     ignored: [
@@ -6386,8 +6613,11 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "master_picture_attachment",
       "addedDate",
       "lastModified",
+      "originId",
     ],
-    nested: {},
+    nested: {
+      permissions: "PermissionsInput",
+    },
   },
 };
 /** The schemas of request bodies and those that they refer to, keyed by component name. */
@@ -7076,6 +7306,17 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  EntityByIriInId: {
+    type: "object",
+    required: ["id"],
+    properties: {
+      id: {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+    },
+  },
   EntityReference: {
     anyOf: [
       {
@@ -7083,6 +7324,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       {
         $ref: "#/components/schemas/EntityById",
+      },
+      {
+        $ref: "#/components/schemas/EntityByIriInId",
       },
     ],
   },

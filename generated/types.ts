@@ -4610,6 +4610,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description An attachment, embedded in another entity.
@@ -4958,6 +4960,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description An attachment type, embedded in another entity.
@@ -5310,7 +5314,7 @@ export interface components {
        */
       status: number;
       /**
-       * @description Headers of the operation, such as `Location` and `ETag`, without those that all responses have.
+       * @description Headers of the operation, such as `Location`, `ETag` and `Partledger-Ignored`, without those that all responses have.
        * @example {
        *       "Location": "/api/manufacturers/7",
        *       "Content-Type": "application/json; charset=utf-8",
@@ -5809,6 +5813,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A category, embedded in another entity.
@@ -6393,6 +6399,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A currency, embedded in another entity.
@@ -6594,12 +6602,35 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
+     * @description Reference to an entity by IRI in `id`: the object that API Platform's admin sends. `@id` takes precedence.
+     * @example {
+     *       "id": "/api/categories/3"
+     *     }
+     */
+    EntityByIriInId: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the entity.
+       * @example /api/categories/3
+       */
+      id: string;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description Reference to an entity in the form of the embedded object from a response. Only `@id` or `id` is used; all other properties are ignored.
      * @example {
      *       "id": 3
      *     }
      */
-    EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
+    EntityReference:
+      | components["schemas"]["EntityByIri"]
+      | components["schemas"]["EntityById"]
+      | components["schemas"]["EntityByIriInId"];
     /** @description Entry point of the API: the IRIs of the collections, by resource type. */
     Entrypoint: {
       /**
@@ -7007,6 +7038,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A footprint, embedded in another entity.
@@ -7303,6 +7336,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A group, embedded in another entity.
@@ -8265,6 +8300,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A manufacturer, embedded in another entity.
@@ -8756,6 +8793,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A measurement unit, embedded in another entity.
@@ -9391,6 +9430,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description An orderdetail, embedded in another entity.
@@ -9941,6 +9982,8 @@ export interface components {
       readonly id?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly formatted?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A parameter, embedded in another entity.
@@ -10328,6 +10371,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A part association, embedded in another entity.
@@ -10798,6 +10843,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A custom part state, embedded in another entity.
@@ -12414,6 +12461,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A part lot, embedded in another entity.
@@ -12788,6 +12837,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description Information provider from which the data of this part was imported. Empty if the part was not imported.
@@ -13455,6 +13506,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description Problem document (RFC 9457) that explains why a request was rejected.
@@ -13904,6 +13957,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A BOM entry, embedded in another entity.
@@ -14613,6 +14668,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description The cheapest purchase of a quantity of a part.
@@ -16326,6 +16383,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A storage location, embedded in another entity.
@@ -16751,6 +16810,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A supplier, embedded in another entity.
@@ -17241,6 +17302,8 @@ export interface components {
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
     };
     /**
      * @description A user, embedded in another entity.
@@ -17621,6 +17684,7 @@ export interface components {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -17656,6 +17720,7 @@ export interface components {
         ETag: components["headers"]["FileETag"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -17804,6 +17869,7 @@ export interface components {
         ETag: components["headers"]["ETag"];
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
+        "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
@@ -18200,7 +18266,7 @@ export interface components {
     Id: number;
     /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
     IdempotencyKey: string;
-    /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+    /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
     Ids: string;
     /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
     IfMatch: string;
@@ -18466,6 +18532,8 @@ export interface components {
     FileETag: string;
     /** @description `true` if the response is the stored response to an earlier request with the same `Idempotency-Key`. Omitted from new responses. */
     IdempotentReplayed: "true";
+    /** @description Names of the query parameters and paths of the properties that the service ignored, if it runs with `API_COMPATIBILITY=part-db`: a list (RFC 9651) of up to 20 strings, and the number of further names if there are more. Names with other characters than printable ASCII are display strings. Omitted if nothing was ignored. */
+    Ignored: string;
     /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1). `error` is `insufficient_scope`, and `scope` is the required scope. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1). */
     InsufficientScope: string;
     /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
@@ -18599,7 +18667,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -18648,6 +18716,7 @@ export interface operations {
           "Content-Disposition"?: string;
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18711,6 +18780,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18758,6 +18828,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18850,6 +18921,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18907,6 +18979,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18953,6 +19026,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -18996,6 +19070,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           [name: string]: unknown;
         };
         content: {
@@ -19074,7 +19149,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
@@ -19117,6 +19192,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19167,6 +19243,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19214,6 +19291,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19296,6 +19374,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19351,6 +19430,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19406,6 +19486,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19475,6 +19556,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19531,6 +19613,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19547,6 +19630,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19605,6 +19689,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19693,6 +19778,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19738,7 +19824,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19779,6 +19865,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19829,6 +19916,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19876,6 +19964,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -19958,6 +20047,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20013,6 +20103,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20050,7 +20141,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20091,6 +20182,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20141,6 +20233,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20188,6 +20281,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20270,6 +20364,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20325,6 +20420,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20366,7 +20462,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
@@ -20409,6 +20505,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20459,6 +20556,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20506,6 +20604,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20588,6 +20687,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20643,6 +20743,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20676,7 +20777,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -20725,6 +20826,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20775,6 +20877,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20822,6 +20925,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20905,6 +21009,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -20988,6 +21093,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21043,6 +21149,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21099,6 +21206,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21132,7 +21240,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -21181,6 +21289,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21231,6 +21340,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21278,6 +21388,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21361,6 +21472,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21444,6 +21556,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21499,6 +21612,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21555,6 +21669,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21588,7 +21703,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -21637,6 +21752,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21687,6 +21803,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21734,6 +21851,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21817,6 +21935,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21900,6 +22019,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -21955,6 +22075,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22011,6 +22132,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22044,7 +22166,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -22093,6 +22215,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22143,6 +22266,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22190,6 +22314,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22273,6 +22398,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22356,6 +22482,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22411,6 +22538,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22467,6 +22595,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22502,7 +22631,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -22551,6 +22680,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22601,6 +22731,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22648,6 +22779,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22731,6 +22863,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22814,6 +22947,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22869,6 +23003,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22925,6 +23060,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -22960,7 +23096,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -23009,6 +23145,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23059,6 +23196,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23106,6 +23244,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23189,6 +23328,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23274,6 +23414,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23329,6 +23470,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23385,6 +23527,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23418,7 +23561,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -23467,6 +23610,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23517,6 +23661,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23564,6 +23709,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23647,6 +23793,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23730,6 +23877,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23785,6 +23933,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23841,6 +23990,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23876,7 +24026,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -23925,6 +24075,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -23975,6 +24126,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24022,6 +24174,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24105,6 +24258,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24190,6 +24344,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24245,6 +24400,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24301,6 +24457,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24334,7 +24491,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -24383,6 +24540,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24433,6 +24591,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24480,6 +24639,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24563,6 +24723,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24646,6 +24807,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24701,6 +24863,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24757,6 +24920,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24856,6 +25020,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24902,6 +25067,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -24953,6 +25119,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25019,7 +25186,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -25066,6 +25233,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25116,6 +25284,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25163,6 +25332,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25245,6 +25415,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25300,6 +25471,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25333,7 +25505,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -25382,6 +25554,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25432,6 +25605,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25479,6 +25653,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25562,6 +25737,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25645,6 +25821,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25700,6 +25877,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25756,6 +25934,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25793,7 +25972,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -25838,6 +26017,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25889,6 +26069,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25936,6 +26117,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -25988,6 +26170,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26073,6 +26256,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26128,6 +26312,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26178,6 +26363,7 @@ export interface operations {
           "Content-Disposition": components["headers"]["ContentDisposition"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26195,6 +26381,7 @@ export interface operations {
           "Content-Range": components["headers"]["ContentRange"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26236,6 +26423,7 @@ export interface operations {
           ETag: components["headers"]["FileETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26318,7 +26506,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -26343,6 +26531,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26393,6 +26582,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26440,6 +26630,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26522,6 +26713,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26577,6 +26769,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26725,7 +26918,7 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
       };
       header?: {
@@ -26744,6 +26937,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -26871,7 +27065,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
       };
       header?: {
@@ -26889,6 +27083,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27014,7 +27209,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
       };
       header?: {
@@ -27032,6 +27227,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27159,7 +27355,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
       };
       header?: {
@@ -27177,6 +27373,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27219,6 +27416,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27270,6 +27468,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           [name: string]: unknown;
         };
         content: {
@@ -27304,6 +27503,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           [name: string]: unknown;
         };
         content: {
@@ -27344,6 +27544,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           [name: string]: unknown;
         };
         content: {
@@ -27382,6 +27583,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           [name: string]: unknown;
         };
         content: {
@@ -27412,7 +27614,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -27457,6 +27659,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27507,6 +27710,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27554,6 +27758,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27637,6 +27842,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27693,6 +27899,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27726,7 +27933,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
@@ -27773,6 +27980,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27823,6 +28031,7 @@ export interface operations {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27870,6 +28079,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -27953,6 +28163,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28037,6 +28248,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28090,6 +28302,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28133,6 +28346,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28195,7 +28409,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. */
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
         id?: components["parameters"]["Ids"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -28216,6 +28430,7 @@ export interface operations {
           "X-Total-Count": components["headers"]["TotalCount"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28261,6 +28476,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28306,6 +28522,7 @@ export interface operations {
           "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28369,6 +28586,7 @@ export interface operations {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28435,6 +28653,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -28477,6 +28696,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
@@ -29143,6 +29363,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;

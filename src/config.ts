@@ -85,6 +85,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** CORS_ALLOW_ORIGIN: matches the origins that CORS allows; null allows no origin. */
   readonly corsAllowOrigin: RegExp | null;
+  /** API_COMPATIBILITY: whether the API only accepts requests that follow the contract, or those of Part-DB clients too. */
+  readonly apiCompatibility: "strict" | "part-db";
   /** API_RATE_LIMIT: the maximum number of requests per minute and credential to `/api`; 0 for no limit. */
   readonly apiRateLimit: number;
   /** MCP_ENABLED: whether the MCP server is enabled. */
@@ -179,6 +181,7 @@ export function readConfig(environment: Environment): Config {
     allowAttachmentDownloads: read("ALLOW_ATTACHMENT_DOWNLOADS", flag, false),
     trustedProxies: Object.freeze(read("TRUSTED_PROXIES", addressList, [])),
     corsAllowOrigin: read("CORS_ALLOW_ORIGIN", originPattern, null),
+    apiCompatibility: read("API_COMPATIBILITY", oneOf(["strict", "part-db"]), "strict"),
     apiRateLimit: read("API_RATE_LIMIT", wholeNumber(0, 1_000_000), 30_000),
     mcpEnabled: read("MCP_ENABLED", flag, true),
     oauth: Object.freeze({

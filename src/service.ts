@@ -198,6 +198,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       atomic: { store: joinedStore, handlers: dataHandlers(joinedInventory(inventory, joinedStore)) },
       onForbidden: deniedRequests.record,
       ...(rateLimit !== undefined && { rateLimit }),
+      compatibility: config.apiCompatibility,
       ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
     });
   });
@@ -286,6 +287,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     idempotency: createIdempotencyKeys(store),
     onForbidden: deniedRequests.record,
     readUpload,
+    compatibility: config.apiCompatibility,
     ...(rateLimit !== undefined && { rateLimit }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,

@@ -10,7 +10,9 @@ import { inspectBody, type BodyViolations } from "./json-body.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { propertyPath, pointerSteps } from "./property-path.ts";
+import type { IgnoredNames } from "./ignored-names.ts";
 import { removeIgnoredProperties, type RequestSchemas } from "./ignored-properties.ts";
+import { createAdaptBody } from "./part-db-body.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "./schemas.ts";
 import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
@@ -18,10 +20,11 @@ import type { Rule } from "./violations.ts";
 
 /**
  * Removes the ignored properties of a body, then validates the body.
+ * @param ignored collects the unknown properties, which are removed. Without it, unknown properties are violations.
  * @throws {Problem} 400 if any value has the wrong type or format, or 422 if all values are well-formed but violate a
  * rule. Both problems list all violations.
  */
-export type CheckBody = (body: unknown) => void;
+export type CheckBody = (body: unknown, ignored?: IgnoredNames | null) => void;
 
 /**
  * Creates the validation of request bodies.
@@ -35,11 +38,13 @@ export function createBodyValidation(
   const references = new Map(
     Object.entries(schemas).flatMap(([name, schema]) => (name.endsWith("Reference") ? [[schema, name]] : [])),
   );
+  const adaptBody = createAdaptBody(schemas, requestSchemas);
   return (schemaName) => {
     const validate = validators.component(schemaName);
-    return (body) => {
+    return (body, ignored = null) => {
       const violations = inspectBody(body);
       removeIgnoredProperties(requestSchemas, schemaName, body);
+      if (ignored !== null) adaptBody(schemaName, body, ignored);
       const errors = validate(body);
       if (errors.length > 0) collectViolations(errors, { schemas, references, suggestions: 0 }, violations);
       throwViolations(violations);
@@ -189,7 +194,7 @@ function addReferenceViolation(path: string, value: unknown, name: string, viola
   } else if (type === "object") {
     violations.invalid.push({
       propertyPath: path,
-      message: "A reference must contain `@id` (an IRI) or `id` (a number).",
+      message: "A reference must contain `@id` (an IRI) or `id` (a number or an IRI).",
       code: "invalid-reference",
     });
   } else if (type === "string") {

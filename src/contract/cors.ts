@@ -17,6 +17,7 @@ const exposed = [
   "Idempotent-Replayed",
   "RateLimit",
   "RateLimit-Policy",
+  "Partledger-Ignored",
   "Retry-After",
   "Allow",
   "Accept-Post",

@@ -1,6 +1,7 @@
 /** Defines the state of one request and its response. Each step of the pipeline adds to this state. */
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
+import type { IgnoredNames } from "./ignored-names.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
 
@@ -19,6 +20,8 @@ export interface Exchange extends RequestContext {
   principal: Principal | null;
   /** The headers that report the rate limit of the credential. */
   rateLimitHeaders: Readonly<Record<string, string>> | null;
+  /** The ignored parameters and properties of the request; null in the strict mode. */
+  ignored: IgnoredNames | null;
   /** Signals that a long list has been built, so the next long list can be built. */
   finishBuilding: (() => void) | null;
 }

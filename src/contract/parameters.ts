@@ -1,16 +1,15 @@
 /**
- * Handles query and path parameters: parses the URL, converts and validates the values, and reports all violations
- * together. `src/query` interprets filters and reads `properties[…]`.
+ * Handles query and path parameters: parses the URL, validates the values with `parameter-reader.ts`, and reports all
+ * violations together. `src/query` interprets filters and reads `properties[…]`.
  */
 import { malformed, maximumViolations, problem, type Violation } from "../errors.ts";
 import { isPropertiesParameter } from "../query/sparse-fields.ts";
-import type { ErrorObject } from "ajv/dist/2020.js";
+import type { IgnoredNames } from "./ignored-names.ts";
 import { didYouMean } from "./nearest-name.ts";
-import type { JsonSchema, Operation, Parameter, Schemas } from "./operation.ts";
+import type { Operation } from "./operation.ts";
+import { createReader, readValue, type Reader } from "./parameter-reader.ts";
 import type { RequestValidation } from "./request-validation.ts";
 import { resolveSchema } from "./schemas.ts";
-import type { Validate, Validators } from "./validators.ts";
-import { brokenRule, wrongType } from "./violations.ts";
 
 interface ParsedQuery {
   /** The declared parameters that were sent, and the default values of the others. */
@@ -19,23 +18,11 @@ interface ParsedQuery {
   readonly comment: string | null;
 }
 
-interface Reader {
-  readonly name: string;
-  readonly isArray: boolean;
-  /** Whether an array is a list of values separated by commas. */
-  readonly isList: boolean;
-  /**
-   * Converts a text to the type of the parameter. Returns the text itself if it cannot be converted; the validation
-   * then fails.
-   */
-  readonly read: (text: string) => unknown;
-  readonly types: readonly string[];
-  readonly check: Validate;
-}
-
 const maximumSelected = 100;
 const maximumComment = 255;
 const commentName = "_comment";
+/** The filter that also accepts its values one by one, because API Platform's admin sends `id[0]=…&id[1]=…`. */
+const idFilter = "id";
 const seeDocumentation = " See /api/docs for the parameters of this operation.";
 
 export type ParameterCheck = ReturnType<typeof createParameterCheck>;
@@ -80,21 +67,42 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     return searches ? `${suggestion} To search parts, use "/api/search?q=".` : suggestion;
   }
 
+  function isKnown(name: string): boolean {
+    return (
+      readers.has(name) ||
+      listedBy(name) !== null ||
+      (canSelectProperties && isPropertiesParameter(name)) ||
+      name === commentName
+    );
+  }
+
+  /** Returns the filter whose values a parameter such as `id[]` or `id[0]` contains, or null. */
+  function listedBy(name: string): Reader | null {
+    const scalar = name.replace(/\[\d{0,4}\]$/, "");
+    return scalar === idFilter && name !== idFilter ? (readers.get(idFilter) ?? null) : null;
+  }
+
   /**
    * Parses and validates a query.
    * @param text the query as sent, without `?`
+   * @param ignored collects the names of unknown parameters. Without it, unknown parameters are violations.
    * @throws {Problem} 400 that lists all violations
    */
-  function parseQuery(text: string): ParsedQuery {
+  function parseQuery(text: string, ignored: IgnoredNames | null = null): ParsedQuery {
     if ((text === "" && required.length === 0) || !isValidated) return emptyQuery;
     const searchParams = decode(text);
     const violations: Violation[] = [];
     let unknownNames = 0;
     const query: Record<string, unknown> = { ...defaults };
     let selected = 0;
+    const ids: string[] = [];
     const given = valuesByName(searchParams);
     for (const [name, values] of given) {
       const reader = readers.get(name);
+      if (ignored !== null && !isKnown(name)) {
+        ignored.add(name);
+        continue;
+      }
       if (values.some((value) => value.includes("\0"))) {
         violations.push({
           propertyPath: name,
@@ -102,7 +110,9 @@ export function createParameterCheck(operation: Operation, { schemas, validators
           code: "no-control-characters",
         });
       } else if (reader !== undefined) {
-        query[name] = readValue(reader, values, violations);
+        query[name] = readValue(reader, values, violations, ignored !== null);
+      } else if (listedBy(name) !== null) {
+        ids.push(...values);
       } else if (!(canSelectProperties && isPropertiesParameter(name)) && name !== commentName) {
         unknownNames += 1;
         // Only the names that the error lists are compared with known names, because a query can contain thousands of
@@ -110,6 +120,11 @@ export function createParameterCheck(operation: Operation, { schemas, validators
         if (unknownNames <= maximumViolations) violations.push(unknownParameter(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
+    }
+    const idReader = ids.length === 0 ? undefined : readers.get(idFilter);
+    if (idReader !== undefined) {
+      const all = [...(given.get(idFilter) ?? []), ...ids].join(",");
+      query[idFilter] = readValue(idReader, [all], violations, false);
     }
     if (selected > maximumSelected) {
       const message = `At most ${maximumSelected} properties can be selected.`;
@@ -177,96 +192,3 @@ function readComment(searchParams: URLSearchParams): string | null {
   if (comment === null || comment.trim() === "") return null;
   return comment.length <= maximumComment ? comment : [...comment].slice(0, maximumComment).join("");
 }
-
-function createReader(
-  { name, schema, filter, explode }: Parameter,
-  schemas: Schemas,
-  validators: Validators,
-): Reader {
-  const resolved = resolveSchema(schema, schemas);
-  const types = typesOf(resolved);
-  const isArray = types.includes("array");
-  const element = isArray
-    ? resolveSchema((resolved["items"] as Parameter["schema"] | undefined) ?? {}, schemas)
-    : resolved;
-  const elementTypes = typesOf(element);
-  return {
-    name,
-    isArray,
-    isList: explode === false,
-    read: filter?.kind === "order" ? readDirection : readerOf(elementTypes),
-    types: elementTypes,
-    check: validators.inline(schema),
-  };
-}
-
-/** Returns the JSON types that a schema allows, including the types in `anyOf`. */
-function typesOf(schema: Parameter["schema"]): readonly string[] {
-  const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly JsonSchema[] };
-  return [type ?? [], ...(anyOf ?? []).map(typesOf)].flat();
-}
-
-function readerOf(types: readonly string[]): Reader["read"] {
-  if (types.includes("boolean")) return readBoolean;
-  if (types.includes("integer")) return readInteger;
-  if (types.includes("number")) return readNumber;
-  return (text) => text;
-}
-
-function readBoolean(text: string): unknown {
-  if (text === "1" || text.toLowerCase() === "true") return true;
-  if (text === "0" || text.toLowerCase() === "false") return false;
-  return text;
-}
-
-function readInteger(text: string): unknown {
-  return /^-?\d{1,40}$/.test(text) ? Number(text) : text;
-}
-
-function readNumber(text: string): unknown {
-  return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
-}
-
-/** Normalizes a sort direction. As in Part-DB, upper case is allowed, and an empty value means `asc`. */
-function readDirection(text: string): unknown {
-  return text === "" ? "asc" : text.toLowerCase();
-}
-
-function readValue(reader: Reader, values: readonly string[], violations: Violation[]): unknown {
-  const { name, isArray, isList, read, types } = reader;
-  if ((!isArray || isList) && values.length > 1) {
-    violations.push({
-      propertyPath: name,
-      message: "This parameter must not be repeated.",
-      code: "duplicate",
-    });
-    return undefined;
-  }
-  const [first = ""] = values;
-  const value = isList ? first.split(",").map(read) : isArray ? values.map(read) : read(first);
-  for (const error of withoutBranches(reader.check(value))) {
-    const violation: Violation =
-      error.keyword === "type"
-        ? { propertyPath: name, message: typeMessage(types), code: "type" }
-        : { ...brokenRule(error), propertyPath: name };
-    violations.push(violation);
-  }
-  return value;
-}
-
-/** Removes the errors of alternative branches: if an `anyOf` failed, only the first type error remains. */
-function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  if (!errors.some(({ keyword }) => keyword === "anyOf")) return errors;
-  const [first] = errors.filter(({ keyword }) => keyword === "type");
-  return first === undefined ? errors : [first];
-}
-
-function typeMessage(types: readonly string[]): string {
-  return wrongTypeMessages.get(types[0] ?? "") ?? wrongType("", types, "").message;
-}
-
-const wrongTypeMessages: ReadonlyMap<string, string> = new Map([
-  ["integer", "This value should be an integer."],
-  ["number", "This value should be a number."],
-  ["boolean", 'This value should be "true" or "false".'],
-]);

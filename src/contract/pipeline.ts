@@ -15,6 +15,7 @@ import {
 } from "./authorize.ts";
 import type { RequestBody, UploadReader } from "./body.ts";
 import { closeSignal } from "./close-signal.ts";
+import { operationsIn, type Compatibility } from "./compatibility.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import {
   createEndpoints,
@@ -25,6 +26,7 @@ import {
 } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, ApiRequest, Handlers, WaitingClient } from "./handler.ts";
+import { createIgnoredNames } from "./ignored-names.ts";
 import { runOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
@@ -60,6 +62,8 @@ export interface PipelineOptions<Id extends string> extends LifecycleOptions, Id
   readonly onForbidden?: (principal: Principal, attempt: DeniedRequest, now: Date) => void;
   readonly readUpload?: UploadReader;
   readonly largeResponses?: LargeResponses;
+  /** Default: `strict`. */
+  readonly compatibility?: Compatibility;
   /** Limits the requests to `/api` that need a credential. */
   readonly rateLimit?: RateLimit;
   /** Matches the origins that may read data. By default, only origins of the local machine match. */
@@ -93,8 +97,11 @@ export interface Pipeline<Id extends string> {
  */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
   const { documentationPage, itemPage, oauth, idempotency, rateLimit, now = () => new Date() } = options;
+  const { compatibility = "strict" } = options;
+  const isPartDb = compatibility === "part-db";
   const endpoints = createEndpoints({
     ...options,
+    operations: operationsIn(compatibility, options.operations),
     readUpload: options.readUpload,
     timeoutMilliseconds: options.bodyTimeoutMilliseconds ?? 30_000,
   });
@@ -135,15 +142,16 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     exchange.contentType = `${mediaType}; charset=utf-8`;
 
     // 6. Validate the request
+    if (isPartDb && operation.tier !== null) exchange.ignored = createIgnoredNames();
     parameters().checkPath(match.parameters);
-    const { query, searchParams, comment } = parameters().parseQuery(exchange.query);
+    const { query, searchParams, comment } = parameters().parseQuery(exchange.query, exchange.ignored);
     endpoint.authorizeQuery(principal, searchParams);
     const body =
       endpoint.body === null
         ? null
         : await endpoint.body.read(request, { principal, address: exchange.address });
     try {
-      endpoint.body?.check(body?.document);
+      endpoint.body?.check(body?.document, exchange.ignored);
 
       // 7. Check preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
@@ -215,6 +223,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   ): Promise<ApiResponse | null> {
     if (method !== "GET" || suffix !== null || !offers.hasDocumentationPage) return null;
     if (kind !== "missing" && kind !== "html") return null;
+    if (isPartDb && kind === "missing" && isCallOfClient(request, operation)) return null;
     const location = kind === "html" && id !== null ? (itemPage?.(operation, id) ?? null) : null;
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
@@ -271,6 +280,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       operationId: null,
       principal: null,
       rateLimitHeaders: null,
+      ignored: null,
       finishBuilding: null,
     });
   }
@@ -293,6 +303,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Whether a request without `Accept` comes from a program, which expects data, and not from a browser, which expects the
+ * documentation page.
+ */
+function isCallOfClient({ headers }: IncomingMessage, { tier }: Operation): boolean {
+  return tier !== null && headers.authorization !== undefined;
+}
 
 /** Returns the hint for a PUT request to an entity that supports PATCH. */
 function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {

@@ -50,6 +50,7 @@ export function createRespond(
       "X-Request-Id": exchange.requestId,
       "Cache-Control": cacheControl(exchange, answer),
       ...(answer.status < 400 && exchange.rateLimitHeaders),
+      ...(answer.status < 400 && exchange.ignored?.headers()),
       ...answer.headers,
     };
     const link = documentationLink(linkBase(exchange));

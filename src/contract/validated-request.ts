@@ -2,6 +2,7 @@
 import type { Principal } from "../identity/principal.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { ApiRequest, Logger } from "./handler.ts";
+import type { IgnoredNames } from "./ignored-names.ts";
 import { formatOf } from "./negotiate.ts";
 import type { Preconditions } from "./preconditions.ts";
 
@@ -28,6 +29,8 @@ interface RequestParts {
   readonly mediaType: string;
   /** Parses the preconditions. Called after the body is validated, as in the pipeline. */
   readonly preconditions: () => Preconditions;
+  /** Collects unknown parameters and properties. Without it, they are violations. */
+  readonly ignored?: IgnoredNames | null;
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
@@ -39,11 +42,12 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 export function validatedRequest(endpoint: Endpoint, parts: RequestParts, caller: Caller): ApiRequest {
   const { operation, parameters } = endpoint;
   const { principal, requestId, now, log, address } = caller;
+  const { ignored = null } = parts;
   parameters().checkPath(parts.pathParameters);
-  const { query, searchParams, comment } = parameters().parseQuery(parts.query);
+  const { query, searchParams, comment } = parameters().parseQuery(parts.query, ignored);
   endpoint.authorizeQuery(principal, searchParams);
   const body = parts.body();
-  endpoint.body?.check(body);
+  endpoint.body?.check(body, ignored);
   return {
     operation,
     id: parts.id,

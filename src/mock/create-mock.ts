@@ -14,6 +14,7 @@ import { contractValidation } from "../contract-validation.ts";
 import { readAsset } from "../assets.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createRunBatch } from "../contract/batch/run-batch.ts";
+import type { Compatibility } from "../contract/compatibility.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { isJson } from "../contract/negotiate.ts";
@@ -38,10 +39,16 @@ interface MockOptions {
   /** Returns the absolute URL of the mock, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly logger: Logger;
+  /** Default: `strict`. */
+  readonly compatibility?: Compatibility;
 }
 
 /** Creates the request handler of the mock, for `listen`. */
-export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
+export async function createMock({
+  baseUrl,
+  logger,
+  compatibility = "strict",
+}: MockOptions): Promise<RequestHandler> {
   const contract = JSON.parse(readAsset("openapi.json").toString()) as Document;
   const responses = await createMockResponses(contract);
   const cache = createMemoryCache(cacheShares().memory);
@@ -65,7 +72,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
       return code === null && example === null ? handler(request) : mockHandler(request);
     },
   ]);
-  const runBatch = lazily((): Handler => createRunBatch({ find: pipeline.find }));
+  const runBatch = lazily((): Handler => createRunBatch({ find: pipeline.find, compatibility }));
   const batched: Handler = (request) => {
     const { code, example } = preference();
     return code === null && example === null ? runBatch()(request) : mockHandler(request);
@@ -85,6 +92,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
     canonicalPath: toCurrentPath,
     baseUrl,
     logger,
+    compatibility,
   });
   responses.backend.register({
     ...Object.fromEntries(

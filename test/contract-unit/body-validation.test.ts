@@ -210,12 +210,12 @@ describe("body validation", () => {
     [
       "a malformed reference",
       { category: { name: "x" } },
-      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
+      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number or an IRI).",
     ],
     [
-      "an IRI instead of an ID",
-      { category: { id: "/api/categories/1" } },
-      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
+      "a boolean instead of an ID",
+      { category: { id: true } },
+      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number or an IRI).",
     ],
     [
       "null for a required reference",

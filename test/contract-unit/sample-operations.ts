@@ -241,7 +241,10 @@ export const sampleSchemas: Schemas = {
   EntityReference: {
     type: "object",
     anyOf: [{ required: ["@id"] }, { required: ["id"] }],
-    properties: { "@id": { type: "string", format: "uri-reference" }, id: { type: "integer", minimum: 1 } },
+    properties: {
+      "@id": { type: "string", format: "uri-reference" },
+      id: { type: ["integer", "string"], minimum: 1 },
+    },
   },
   CategoryReference: {
     anyOf: [{ type: "string", format: "uri-reference" }, { $ref: "#/components/schemas/EntityReference" }],

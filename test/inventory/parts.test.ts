@@ -104,7 +104,7 @@ describeDialects("parts", (dialect) => {
     [{ category: "/api/categories/999999" }, 400, ["category: not-found"]],
     [{ footprint: "/api/categories/1" }, 400, ["footprint: invalid-iri"]],
     [{ footprint: {} }, 422, ["footprint: invalid-reference"]],
-    [{ footprint: { id: "1" } }, 422, ["footprint: invalid-reference"]],
+    [{ footprint: { id: "1" } }, 400, ["footprint: invalid-iri"]],
     [{ footprint: { id: 1.5 } }, 422, ["footprint: invalid-reference"]],
     [{ footprint: { id: 0 } }, 422, ["footprint: invalid-reference"]],
     [{ footprint: { id: 2 ** 53 } }, 422, ["footprint: invalid-reference"]],

@@ -1,4 +1,5 @@
 /** Starts the mock server on a free port. */
+import type { Compatibility } from "../../src/contract/compatibility.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
 import { createMock } from "../../src/mock/create-mock.ts";
@@ -16,9 +17,9 @@ const silent: Logger = {
   child: () => silent,
 };
 
-export async function startMock(): Promise<TestMock> {
+export async function startMock(compatibility: Compatibility = "strict"): Promise<TestMock> {
   let url = "";
-  const handler = await createMock({ baseUrl: () => url, logger: silent });
+  const handler = await createMock({ baseUrl: () => url, logger: silent, compatibility });
   const server = await listen({ port: 0, host: "127.0.0.1", handlers: [handler], logger: silent });
   ({ url } = server);
   return { url, close: () => server.close() };

@@ -49,7 +49,11 @@ async function mock(terminal: Terminal, { host, port }: MockCommandOptions): Pro
   const forget = terminal.onSignal(stop);
   try {
     let url = "";
-    const handler = await createMock({ baseUrl: () => url, logger });
+    const handler = await createMock({
+      baseUrl: () => url,
+      logger,
+      compatibility: config.apiCompatibility,
+    });
     const server = await startListening(config, (address) =>
       listen({ ...address, handlers: [handler], logger }),
     );

@@ -4,6 +4,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { entityTag, matchesTag } from "../etag.ts";
 import { mediaTypeError } from "../body.ts";
 import type { ApiResponse, Handler } from "../handler.ts";
+import { createIgnoredNames } from "../ignored-names.ts";
 import { requestsLongList } from "../large-responses.ts";
 import { acceptedType, isJson, plainJson, problemFormat, type Negotiator } from "../negotiate.ts";
 import { parsePreconditions } from "../preconditions.ts";
@@ -25,6 +26,8 @@ export interface BatchContext {
   readonly handlerOf: (endpoint: Endpoint) => Handler | undefined;
   /** Returns the negotiator of media types, which are separated by commas. */
   readonly negotiatorOf: (mediaTypes: string) => Negotiator;
+  /** Whether unknown parameters and properties of the operations are ignored. */
+  readonly isPartDb: boolean;
   /** Called for each 403. */
   readonly onForbidden: (attempt: DeniedOperation) => void;
 }
@@ -90,6 +93,7 @@ export async function performOperation(
     endpoint.authorize(context.caller.principal);
     const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType, context);
     place = "path";
+    const ignored = context.isPartDb ? createIgnoredNames() : null;
     const request = validatedRequest(
       endpoint,
       {
@@ -106,11 +110,17 @@ export async function performOperation(
         uploads: context.uploads,
         mediaType,
         preconditions: () => parsePreconditions(method, headers),
+        ignored,
       },
       context.caller,
     );
     if (requestsLongList(request.query)) throw tooLong();
-    const response = await handler(request);
+    const answered = await handler(request);
+    const ignoredHeaders = ignored?.headers() ?? null;
+    const response =
+      ignoredHeaders === null
+        ? answered
+        : { ...answered, headers: { ...answered.headers, ...ignoredHeaders } };
     return outcomeOf(response, mediaType, method === "GET" ? match.path : null, request.preconditions);
   } catch (error) {
     if (isForbidden(error)) context.onForbidden({ method, path, operationId });

@@ -12,6 +12,7 @@ import { invalid, Problem, problem, retryLater } from "../../errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { memoize } from "../../memoize.ts";
 import { createFairQueue } from "../../queue/fair-queue.ts";
+import type { Compatibility } from "../compatibility.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
 import { createNegotiator } from "../negotiate.ts";
@@ -43,6 +44,8 @@ interface RunBatchOptions {
     now: Date,
   ) => void;
   readonly rateLimit?: RateLimit;
+  /** Default: `strict`. */
+  readonly compatibility?: Compatibility;
   /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
   readonly monotonic?: () => number;
 }
@@ -62,6 +65,7 @@ const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 
 /** Creates the handler. */
 export function createRunBatch(options: RunBatchOptions): Handler {
   const { find, atomic, monotonic = () => performance.now() } = options;
+  const isPartDb = options.compatibility === "part-db";
   const negotiatorOf = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
   const queues = {
     atomic: createFairQueue({ name: "batches", total: 1, refusal: tooManyBatches, ...queueLimits }),
@@ -78,7 +82,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     const { principal, now, uploads, mediaType } = request;
     const onForbidden: BatchContext["onForbidden"] = (attempt) =>
       options.onForbidden?.(principal, attempt, now);
-    return { caller: request, uploads, mediaType, find, handlerOf, negotiatorOf, onForbidden };
+    return { caller: request, uploads, mediaType, find, handlerOf, negotiatorOf, isPartDb, onForbidden };
   }
 
   /** Runs the operations one after the other. Each failure becomes a result. */

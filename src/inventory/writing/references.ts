@@ -93,10 +93,15 @@ export function referencedId(resource: ResourceName, value: unknown): number | n
   return typeof id === "number" ? id : null;
 }
 
-/** Returns the parts of a reference: an IRI, or an embedded object with `@id` or `id`. */
+/**
+ * Returns the parts of a reference: an IRI, or an embedded object with `@id` or `id`. A string in `id` is an IRI, as in
+ * the objects of API Platform's admin.
+ */
 function partsOf(value: unknown): { readonly iri?: unknown; readonly id?: unknown } {
   if (typeof value !== "object" || value === null) return { iri: value };
-  return { ...("@id" in value && { iri: value["@id"] }), ...("id" in value && { id: value.id }) };
+  const { "@id": iri, id } = value as { readonly "@id"?: unknown; readonly id?: unknown };
+  if (iri === undefined && typeof id === "string") return { iri: id };
+  return { ...(iri !== undefined && { iri }), ...(id !== undefined && { id }) };
 }
 
 function describe(value: unknown): string {
