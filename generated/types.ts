@@ -18509,6 +18509,14 @@ export interface components {
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     WithAttachmentOfType: string;
+    /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+    WithLotExpiringAfter: components["schemas"]["DateFilterValue"];
+    /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+    WithLotExpiringBefore: components["schemas"]["DateFilterValue"];
+    /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+    WithLotExpiringStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+    WithLotExpiringStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
@@ -18616,6 +18624,14 @@ export interface operations {
         needs_refill?: components["parameters"]["WithLotToRefill"];
         /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
          *     condition.
@@ -26847,6 +26863,14 @@ export interface operations {
         needs_refill?: components["parameters"]["WithLotToRefill"];
         /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
          *     condition.
@@ -27010,6 +27034,14 @@ export interface operations {
         needs_refill?: components["parameters"]["WithLotToRefill"];
         /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
          *     condition.
@@ -27154,6 +27186,14 @@ export interface operations {
         needs_refill?: components["parameters"]["WithLotToRefill"];
         /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
          *     condition.
@@ -27300,6 +27340,14 @@ export interface operations {
         needs_refill?: components["parameters"]["WithLotToRefill"];
         /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or before the given time. */
+        "expiration_date[before]"?: components["parameters"]["WithLotExpiringBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time before the given time (exclusive). */
+        "expiration_date[strictly_before]"?: components["parameters"]["WithLotExpiringStrictlyBefore"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
+        "expiration_date[after]"?: components["parameters"]["WithLotExpiringAfter"];
+        /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time after the given time (exclusive). */
+        "expiration_date[strictly_after]"?: components["parameters"]["WithLotExpiringStrictlyAfter"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
          *     condition.

@@ -99,6 +99,10 @@ describeDialects("lists of parts", (dialect) => {
     ["needs_refill=1", ["resistor"]],
     ["needs_refill=0", ["capacitor", "wire", "idea"]],
     ["instock_unknown=true", ["capacitor"]],
+    ["expiration_date[before]=2020-01-01", ["wire"]],
+    ["expiration_date[strictly_before]=2020-01-01", []],
+    ["expiration_date[after]=2020-01-01&in_stock=true", ["wire"]],
+    ["expiration_date[after]=2020-01-02", []],
     // The states of the stock: in stock, empty and unknown.
     ["in_stock=true&instock_unknown=false", ["resistor", "wire"]],
     ["in_stock=false&instock_unknown=false", ["idea"]],

@@ -60,6 +60,7 @@ export async function makeVariedParts(running: Running): Promise<TreeIds> {
         amount: index % 3,
         instock_unknown: lot === 1,
         needs_refill: lot === 2,
+        ...(lot === 0 && index % 5 === 1 && { expiration_date: "2029-06-01T00:00:00Z" }),
       })),
       orderdetails: Array.from({ length: index % 3 }, (_, detail) => ({
         supplier: at("suppliers", index + 2 * detail),
@@ -125,6 +126,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   below_minimum: ["true"],
   needs_refill: ["true", "false"],
   instock_unknown: ["true", "false"],
+  "expiration_date[before]": ["2030-01-01"],
+  "expiration_date[strictly_before]": ["2030-01-01"],
+  "expiration_date[after]": ["2020-01-01"],
+  "expiration_date[strictly_after]": ["2020-01-01"],
   parameter: ["Resistance:10..20", "Dielectric:X7R"],
   "mass[gt]": ["8"],
   "mass[gte]": ["8"],

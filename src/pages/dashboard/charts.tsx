@@ -87,7 +87,16 @@ function Growth({ months, linked }: GrowthProps) {
             <Table
               caption="Parts added per month"
               columns={["Month", { title: "Parts added", numeric: true }]}
-              rows={[...months].reverse().map((each) => [titleOf(each), countText(each.parts_added)])}
+              rows={[...months]
+                .reverse()
+                .map((each) => [
+                  titleOf(each),
+                  linked && each.parts_added > 0 ? (
+                    <a href={`${partsPath}?added=${each.month}`}>{countText(each.parts_added)}</a>
+                  ) : (
+                    countText(each.parts_added)
+                  ),
+                ])}
               empty=""
             />
           </details>

@@ -6,7 +6,7 @@ import { lotPath } from "../lots/lot-path.ts";
 import { eventLabel, kindLabel } from "../log-labels.ts";
 import { amountText } from "../parts/amount.ts";
 import type { Units } from "../parts/amount.ts";
-import { partsPath } from "../parts/list/list-state.ts";
+import { expirationDays, partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Badge, LinkButton, Section } from "../site/components.tsx";
@@ -21,7 +21,7 @@ import { actorName } from "../tools/log/log-actor.ts";
 import { logPath } from "../tools/log/log-path.ts";
 import { Charts } from "./charts.tsx";
 import { Numbers, stockPath } from "./numbers.tsx";
-import { eventTarget, expirationDays } from "./read-dashboard.ts";
+import { eventTarget } from "./read-dashboard.ts";
 import type {
   Dashboard,
   DashboardLot,
@@ -131,6 +131,8 @@ function Parts({ below, changed, favorites, expiring, units }: PartSections) {
       <Panel
         id="expiring"
         title="Expiring"
+        all={stockPath("expiring")}
+        allText={`Show the parts of all ${countText(expiring.total)} lots`}
         {...expiring}
         empty={`No lot expires within ${expirationDays} days.`}
       >
@@ -161,26 +163,28 @@ function Parts({ below, changed, favorites, expiring, units }: PartSections) {
 interface PanelProps<Item> extends Excerpt<Item> {
   readonly id: string;
   readonly title: string;
-  /** Path of the list of all items, if it exists. */
-  readonly all?: string;
+  /** Path of the list of all items. */
+  readonly all: string;
+  /** Text of the link to this list. */
+  readonly allText?: string;
   readonly empty: string;
   readonly children: (item: Item) => ComponentChildren;
 }
 
 /** The first items of a list, with a link to all of them. */
-function Panel<Item>({ id, title, all, items, total, empty, children }: PanelProps<Item>) {
-  const more = `${countText(items.length)} of ${countText(total)}`;
+function Panel<Item>(props: PanelProps<Item>) {
+  const { id, title, all, items, total, empty, children } = props;
+  const { allText = `Show all ${countText(total)}` } = props;
   return (
     <Section id={id} title={title}>
       {items.length === 0 ? <p class="empty">{empty}</p> : <ul class="rows">{items.map(children)}</ul>}
-      {all !== undefined && items.length > 0 && (
+      {items.length > 0 && (
         <p class="more">
-          <a href={all} aria-label={`${title}: show all ${countText(total)}`}>
-            Show all {countText(total)}
+          <a href={all} aria-label={`${title}: ${allText}`}>
+            {allText}
           </a>
         </p>
       )}
-      {all === undefined && total > items.length && <p class="more muted">The first {more}</p>}
     </Section>
   );
 }

@@ -52,7 +52,7 @@ export function Numbers({ statistics, parts }: Pick<Dashboard, "statistics" | "p
         Numbers
       </h2>
       <Counts counts={stock} />
-      <Counts counts={[...others, { title: "Lots", count: counts.part_lots, href: null }]} small />
+      <Counts counts={others} small />
     </section>
   );
 }

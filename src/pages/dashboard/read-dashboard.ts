@@ -3,7 +3,7 @@
  * page view occupies one database connection.
  */
 import type { Reader } from "../../database/store.ts";
-import { stockFilters } from "../parts/list/list-state.ts";
+import { expiringFilter, stockFilters } from "../parts/list/list-state.ts";
 import { readUnits } from "../parts/amount.ts";
 import type { Units } from "../parts/amount.ts";
 import type { SignedInRequest } from "../site/page.ts";
@@ -45,11 +45,6 @@ export interface Dashboard {
 }
 
 const maximumRows = 8;
-/** Number of days before the expiration date from which a lot is shown. */
-export const expirationDays = 30;
-
-const day = 24 * 60 * 60 * 1000;
-
 export async function readDashboard(
   operations: PageOperations,
   reader: Reader,
@@ -79,7 +74,7 @@ async function readParts(operations: PageOperations, request: SignedInRequest): 
       }),
     );
   return {
-    below: await list({ ...stockFilters.low.query, "order[name]": "asc" }),
+    below: await list({ ...stockFilters.low.query(), "order[name]": "asc" }),
     changed: await list({ "order[lastModified]": "desc" }),
     favorites: await list({ favorite: "true", "order[name]": "asc" }),
     expiring: await readExpiring(operations, request),
@@ -95,7 +90,7 @@ async function readExpiring(
     await operations.call(request, {
       operationId: "listPartLots",
       query: {
-        "expiration_date[before]": new Date(request.now.getTime() + expirationDays * day).toISOString(),
+        ...expiringFilter(request.now),
         "order[expiration_date]": "asc",
         itemsPerPage: maximumRows,
         "properties[]": ["id", "description", "expiration_date"],

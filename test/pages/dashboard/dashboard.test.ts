@@ -111,15 +111,12 @@ describeDialects("the dashboard", (dialect) => {
       ["Locations", "storage_locations"],
       ["Categories", "categories"],
       ["Suppliers", "suppliers"],
-      ["Lots", "part_lots"],
     ] as const) {
       const { headers } = await client.get(`/api/${path}`, { expect: 200 });
       expect([title, shown[title]?.count]).toEqual([title, headers["x-total-count"]]);
     }
     for (const [title, { href }] of Object.entries(shown)) {
-      // There is no page with all lots.
-      if (title === "Lots") expect(href).toBeUndefined();
-      else expect([title, (await admin.get(href ?? "/missing")).status]).toEqual([title, 200]);
+      expect([title, (await admin.get(href ?? "/missing")).status]).toEqual([title, 200]);
     }
   });
 
@@ -144,6 +141,12 @@ describeDialects("the dashboard", (dialect) => {
     for (const link of page.document.querySelectorAll("#expiring a")) {
       expect((await admin.get(link.getAttribute("href") ?? "")).status).toBe(200);
     }
+    expect(page.document.querySelector("#expiring .more a")?.textContent).toBe(
+      "Show the parts of all 2 lots",
+    );
+    const list = await admin.get(allLink(page, "expiring") ?? "");
+    expect(listed(list)).toBe("2");
+    expect(list.words).toContain("Expires within 30 days");
   });
 
   it("shows the value of the stock, and the growth as a chart with a table", async () => {
@@ -156,7 +159,13 @@ describeDialects("the dashboard", (dialect) => {
       expect.stringMatching(/^\w+ \d{4}: 8$/),
     ]);
     const months = document.querySelectorAll("#growth tbody tr");
-    expect([months.length, months[0]?.querySelector("td")?.textContent]).toEqual([24, "8"]);
+    const added = months[0]?.querySelector("td a");
+    expect([months.length, added?.textContent]).toEqual([24, "8"]);
+    const list = await admin.get(added?.getAttribute("href") ?? "");
+    expect([listed(list), list.words]).toEqual(["8", expect.stringMatching(/Added in \w+ \d{4}/)]);
+    expect(list.document.querySelector("#list-fields input[name=added]")).not.toBeNull();
+    expect(listed(await admin.get("/parts?added=2001-01"))).toBe("0");
+    expect(listed(await admin.get("/parts?added=2001-13"))).toBe("8");
   });
 
   it("shows the newest log entries with links to the elements that they are about", async () => {

@@ -55,6 +55,7 @@ export function FilterForm({ state, filters }: FilterFormProps) {
           <span id="filter-count">{active > 0 && <span class="badge good">{active}</span>}</span>
         </summary>
         <div id="list-fields" class="list-fields">
+          {state.added !== null && <input type="hidden" name="added" value={state.added} />}
           {readable.map((name) => (
             <ReferenceFilterField
               name={name}

@@ -42,14 +42,32 @@ export function treeOf(filter: ReferenceFilter): TreeName {
   return name;
 }
 
-/** Filters for the stock, by value of the parameter `stock`, with the parameter of the API. */
+interface StockFilterDefinition {
+  readonly title: string;
+  /** Returns the parameters of the API. */
+  readonly query: (now: Date) => Readonly<Record<string, string>>;
+}
+
+/** Number of days before the expiration date from which a lot expires soon. */
+export const expirationDays = 30;
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Returns the filter for lots that are expired or expire soon, which parts and lots have. */
+export function expiringFilter(now: Date): Readonly<Record<string, string>> {
+  const soon = new Date(now.getTime() + expirationDays * dayInMilliseconds);
+  return { "expiration_date[before]": soon.toISOString() };
+}
+
+/** Filters for the stock, by value of the parameter `stock`. */
 export const stockFilters = {
-  in: { title: "In stock", query: { in_stock: "true" } },
-  low: { title: "Below minimum", query: { below_minimum: "true" } },
-  empty: { title: "Empty", query: { in_stock: "false", instock_unknown: "false" } },
-  unknown: { title: "Unknown amount", query: { instock_unknown: "true" } },
-  refill: { title: "Needs refill", query: { needs_refill: "true" } },
-} as const;
+  in: { title: "In stock", query: () => ({ in_stock: "true" }) },
+  low: { title: "Below minimum", query: () => ({ below_minimum: "true" }) },
+  empty: { title: "Empty", query: () => ({ in_stock: "false", instock_unknown: "false" }) },
+  unknown: { title: "Unknown amount", query: () => ({ instock_unknown: "true" }) },
+  refill: { title: "Needs refill", query: () => ({ needs_refill: "true" }) },
+  expiring: { title: `Expires within ${expirationDays} days`, query: expiringFilter },
+} as const satisfies Readonly<Record<string, StockFilterDefinition>>;
 export type StockFilter = keyof typeof stockFilters;
 
 /** The orders of the list, by value of the parameter `sort`. `-` at the start reverses the order. */
@@ -75,6 +93,8 @@ export interface ListState {
   readonly stock: StockFilter | null;
   readonly favorite: boolean;
   readonly needsReview: boolean;
+  /** The month in which parts were added, such as `2026-10`. Null for all months. */
+  readonly added: string | null;
   readonly parameters: readonly ParameterFilter[];
   /** By default, the most relevant parts come first in a search, and parts are sorted by name otherwise. */
   readonly sort: { readonly property: SortableProperty; readonly descending: boolean } | null;
@@ -104,6 +124,7 @@ export function readListState(query: URLSearchParams): ListState {
     stock: isKeyOf(stockFilters, stock) ? stock : null,
     favorite: text("favorite") === "true",
     needsReview: text("needs_review") === "true",
+    added: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text("added")) ? text("added") : null,
     parameters: readParameterFilters(query),
     sort: isKeyOf(sortableProperties, property) ? { property, descending: sort.startsWith("-") } : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -126,6 +147,7 @@ export function queryOf(state: ListState): URLSearchParams {
   add("stock", state.stock ?? "");
   add("favorite", state.favorite ? "true" : "");
   add("needs_review", state.needsReview ? "true" : "");
+  add("added", state.added ?? "");
   for (const filter of state.parameters) add("parameter", conditionOf(filter) ?? "");
   add("sort", state.sort === null ? "" : `${state.sort.descending ? "-" : ""}${state.sort.property}`);
   add("page", state.page === 1 ? "" : String(state.page));
@@ -159,7 +181,7 @@ export function activeFilters(
   titleOf: (name: ReferenceFilter, value: string) => string,
   { isGrouped = false } = {},
 ): ActiveFilter[] {
-  const { q, references, tag, stock, favorite, needsReview, parameters } = state;
+  const { q, references, tag, stock, favorite, needsReview, added, parameters } = state;
   const referenced = referenceFilters.flatMap((name) => {
     const values = references[name] ?? [];
     const groups = isGrouped && values.length > 0 ? [values] : values.map((value) => [value]);
@@ -181,11 +203,26 @@ export function activeFilters(
     ...(stock === null ? [] : [{ title: stockFilters[stock].title, without: { stock: null } }]),
     ...(favorite ? [{ title: "Favorites", without: { favorite: false } }] : []),
     ...(needsReview ? [{ title: "Needs review", without: { needsReview: false } }] : []),
+    ...(added === null ? [] : [{ title: `Added in ${monthText(added)}`, without: { added: null } }]),
     ...parameters.map((filter) => ({
       title: filterTitle(filter),
       without: { parameters: parameters.filter((other) => other !== filter) },
     })),
   ];
+}
+
+const monthName = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Formats a month, such as `2026-10`. */
+function monthText(month: string): string {
+  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Returns the filter for parts that were added in a month. */
+export function addedFilter(month: string): Readonly<Record<string, string>> {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { "addedDate[after]": `${month}-01`, "addedDate[strictly_before]": next.toISOString().slice(0, 10) };
 }
 
 /** Returns the reference filters with other values for one of them. */

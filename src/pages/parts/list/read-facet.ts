@@ -99,6 +99,6 @@ async function scopeOf(
   request: SignedInRequest,
   state: ListState,
 ): Promise<Record<string, unknown> | null> {
-  const conditions = filterQuery(state, await namedFilters(operations, request, state));
+  const conditions = filterQuery(state, await namedFilters(operations, request, state), request.now);
   return conditions === null ? null : { ...conditions, ...(state.q !== "" && { q: state.q }) };
 }

@@ -2,7 +2,7 @@
 import type { components } from "../../../../generated/types.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
-import { stockFilters } from "./list-state.ts";
+import { addedFilter, stockFilters } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
 import { namedFilters } from "./named-filters.ts";
 import type { NamedFilter } from "./named-filters.ts";
@@ -58,7 +58,7 @@ export async function readPartList(
   itemsPerPage: number,
 ): Promise<PartListPage> {
   const filters = await namedFilters(operations, request, state);
-  const conditions = filterQuery(state, filters);
+  const conditions = filterQuery(state, filters, request.now);
   if (conditions === null) return { parts: [], total: 0, filters };
   const query = { ...conditions, ...orderOf(state), itemsPerPage, page: state.page };
   if (state.q === "") {
@@ -101,7 +101,7 @@ export async function countMatches(
   state: ListState,
   filters: readonly NamedFilter[],
 ): Promise<number> {
-  const conditions = filterQuery(state, filters);
+  const conditions = filterQuery(state, filters, request.now);
   if (conditions === null) return 0;
   const query = { ...conditions, itemsPerPage: 0 };
   const list =
@@ -118,17 +118,19 @@ export async function countMatches(
 export function filterQuery(
   state: ListState,
   filters: readonly NamedFilter[],
+  now: Date,
 ): Record<string, unknown> | null {
-  const { references, tag, stock, favorite, needsReview, parameters } = state;
+  const { references, tag, stock, favorite, needsReview, added, parameters } = state;
   const used = filters.filter(({ name }) => references[name] !== undefined);
   if (used.some(({ apiValue }) => apiValue === null)) return null;
   const conditions = parameters.flatMap((filter) => conditionOf(filter) ?? []);
   return {
     ...Object.fromEntries(used.map(({ name, apiValue }) => [name, apiValue])),
     ...(tag !== "" && { tags: tag }),
-    ...(stock !== null && stockFilters[stock].query),
+    ...(stock !== null && stockFilters[stock].query(now)),
     ...(favorite && { favorite: "true" }),
     ...(needsReview && { needs_review: "true" }),
+    ...(added !== null && addedFilter(added)),
     ...(conditions.length > 0 && { parameter: conditions }),
   };
 }

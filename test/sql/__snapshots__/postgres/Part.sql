@@ -1333,6 +1333,16 @@ where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"))
 order by "parts"."id" asc
 limit $1 offset $2;
 
+-- listParts: GET /api/parts?expiration_date[after]=2020-01-01
+--   39a54810 a6a6da3f
+
+-- a6a6da3f
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
+
 -- listParts: GET /api/parts?parameter=Sam%25
 --   39a54810 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 

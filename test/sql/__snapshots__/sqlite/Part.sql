@@ -2236,6 +2236,19 @@ limit ? offset ?;
 --|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?expiration_date[after]=2020-01-01
+--   a578f12f 202f7174
+
+-- 202f7174
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
+
 -- listParts: GET /api/parts?parameter=Sam%25
 --   a578f12f b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
