@@ -2,6 +2,7 @@
 import createFetchClient from "openapi-fetch";
 import type { Client as FetchClient } from "openapi-fetch";
 import type { paths } from "./contract.ts";
+import { serializeQuery } from "./query.ts";
 import { withRetries, withToken } from "./send.ts";
 import type { Fetch, RetryOptions, TokenProvider } from "./send.ts";
 
@@ -34,16 +35,6 @@ export function createClient(options: ConnectionOptions): Client {
   });
   client.use({ onRequest: ({ request }) => setPatchType(request) });
   return client;
-}
-
-/** Serializes arrays as the contract requires: repeated if the name ends with `[]`, otherwise separated by commas. */
-function serializeQuery(query: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => {
-    if (value === undefined || value === null) return [];
-    const values: unknown[] = Array.isArray(value) && name.endsWith("[]") ? value : [value];
-    return values.map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`);
-  });
-  return pairs.join("&");
 }
 
 /** openapi-fetch sends all JSON as `application/json`, but `PATCH` requires a merge patch. */
