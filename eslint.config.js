@@ -63,12 +63,13 @@ export default defineConfig(
   },
   {
     files: ["sdk/typescript/src/**/*.ts"],
+    ignores: ["sdk/typescript/src/node.ts"],
     rules: {
       "no-restricted-globals": [
         "error",
         ...["Buffer", "process", "global", "setImmediate", "__dirname"].map((name) => ({
           name,
-          message: "Browsers do not have it.",
+          message: "Browsers do not have it. Only node.ts requires Node.js.",
         })),
       ],
       "no-restricted-imports": ["error", { patterns: ["node:*"] }],

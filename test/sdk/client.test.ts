@@ -1,4 +1,5 @@
 /** Tests the TypeScript client against the running service and against the mock. */
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ProblemError,
@@ -58,6 +59,13 @@ describe("unwrap", () => {
       isProblem(error, 409),
       isValidationProblem(error),
     ]).toEqual([...[true, true], ...[false, false]]);
+  });
+
+  it("throws errors whose output is short", async () => {
+    const error = await failure(unwrap(client.GET("/api/parts/{id}", { params: { path: { id: 99_999 } } })));
+    expect(inspect(error)).toContain("detail: 'Not Found'");
+    expect(inspect(error)).not.toContain("headers");
+    expect((error as ProblemError).response.headers.get("X-Request-Id")).not.toBeNull();
   });
 
   it("throws the violations of a body", async () => {

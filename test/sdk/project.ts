@@ -39,7 +39,7 @@ export async function createProject(): Promise<Project> {
   const [archive] = JSON.parse(await npm(packing, join(root, "sdk/typescript"))) as [
     { filename: string; files: { path: string }[] },
   ];
-  const installed = ["openapi-fetch", "openapi-typescript-helpers"];
+  const installed = ["openapi-fetch", "openapi-typescript-helpers", "oauth4webapi"];
   const dependencies = {
     "@partledger/client": `file:${archive.filename}`,
     ...Object.fromEntries(installed.map((name) => [name, `file:${join(root, "node_modules", name)}`])),

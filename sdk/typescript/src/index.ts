@@ -1,4 +1,4 @@
-/** Client for the Partledger API. */
+/** Client for the Partledger API. `oauth.ts` and `node.ts` are the other entry points. */
 export { createClient } from "./client.ts";
 export type { Client, ConnectionOptions } from "./client.ts";
 export type { components, operations, paths } from "./contract.ts";

@@ -23,16 +23,21 @@ export class ProblemError<Document extends Problem = Problem> extends Error {
   override readonly name = "ProblemError";
   /** The problem document. Other error responses, such as those of a proxy, have the type `about:blank`. */
   readonly problem: Document;
-  readonly response: Response;
+  /** Private, so that the output of an uncaught error does not contain its many members. */
+  readonly #response: Response;
 
   constructor(problem: Document, response: Response) {
     super(problem.detail);
     this.problem = problem;
-    this.response = response;
+    this.#response = response;
+  }
+
+  get response(): Response {
+    return this.#response;
   }
 
   get status(): number {
-    return this.response.status;
+    return this.#response.status;
   }
 
   /** `/errors/<status>` or `/validation_errors/<codes>`. */
