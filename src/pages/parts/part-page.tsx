@@ -13,6 +13,7 @@ import type { NavigationLink } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
+import { MoreMenu } from "../site/more-menu.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
@@ -23,6 +24,7 @@ import { readFileSettings } from "../files/read-files.ts";
 import type { FileSettings } from "../files/read-files.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";
 import { canCreateParts } from "./create-permission.ts";
+import { FavoriteButton } from "./favorite.tsx";
 import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
 import { filteredBy, partsPath } from "./list/list-state.ts";
 import type { ReferenceFilter } from "./list/list-state.ts";
@@ -54,7 +56,7 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
     <Page
       title={nameOr(part.name, `Part ${part.id}`)}
       {...(description !== "" && { lead: description })}
-      trail={trailOf(part)}
+      trail={trailOf(shown)}
       actions={<PartActions part={part} principal={principal} />}
       scripts={[...fileScripts, "live.js"]}
     >
@@ -92,12 +94,10 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
   );
 }
 
-function trailOf({ category }: PartDocument): NavigationLink[] {
+function trailOf({ categories }: ShownPart): NavigationLink[] {
   return [
     { href: partsPath, title: "Parts" },
-    ...(category
-      ? [{ href: filteredBy("category", category.id), title: category.full_path ?? category.name }]
-      : []),
+    ...categories.map(({ id, name }) => ({ href: filteredBy("category", id), title: name })),
   ];
 }
 
@@ -125,16 +125,17 @@ function PartActions({ part, principal }: PartActionsProps) {
           <Icon name="pencil" /> Edit
         </LinkButton>
       )}
-      {canCreateParts(principal) && (
-        <LinkButton href={`${newPartPath}?copy_of=${part.id}`}>
-          <Icon name="copy" /> Copy
-        </LinkButton>
-      )}
-      {principal.can("parts.delete") && (
-        <LinkButton href={`${partPath(part.id)}/delete`} kind="danger">
-          <Icon name="trash-2" /> Delete
-        </LinkButton>
-      )}
+      {principal.can("parts.change_favorite") && <FavoriteButton part={part} />}
+      <MoreMenu
+        actions={[
+          ...(canCreateParts(principal)
+            ? [{ href: `${newPartPath}?copy_of=${part.id}`, icon: "copy" as const, label: "Copy" }]
+            : []),
+          ...(principal.can("parts.delete")
+            ? [{ href: `${partPath(part.id)}/delete`, icon: "trash-2" as const, label: "Delete" }]
+            : []),
+        ]}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { deletePartRoute } from "./delete-part.tsx";
+import { favoriteRoute } from "./favorite.tsx";
 import { partPageRoute } from "./part-page.tsx";
 import { partPath } from "./part-path.ts";
 
@@ -15,6 +16,7 @@ export function partRoutes(parts: PagesParts): PageRoute[] {
   return [
     partPageRoute(parts),
     deletePartRoute(parts),
+    favoriteRoute(parts.operations),
     fileRoute("/attachments/:id", pathId),
     formerPartRoute("/:locale/part/:id"),
     formerPartRoute("/:locale/part/:id/info"),

@@ -1,21 +1,22 @@
 /** The projects that use a part. */
 import { Section, Table } from "../site/components.tsx";
 import { amountText } from "./amount.ts";
-import type { ProjectUse } from "./read-part.ts";
+import { countText } from "../site/count-text.ts";
+import type { ProjectUse, ProjectUses } from "./read-part.ts";
 
 interface ProjectsSectionProps {
-  readonly uses: readonly ProjectUse[];
+  readonly uses: ProjectUses;
   readonly unit: string | null;
 }
 
-export function ProjectsSection({ uses, unit }: ProjectsSectionProps) {
-  if (uses.length === 0) return null;
+export function ProjectsSection({ uses: { entries, total }, unit }: ProjectsSectionProps) {
+  if (entries.length === 0) return null;
   return (
     <Section id="projects" title="Used in projects">
       <Table
         caption="Projects that use the part"
         columns={["Project", { title: "Quantity", numeric: true }, "Designators"]}
-        rows={uses.map(({ project, quantity, mountnames }) => [
+        rows={entries.map(({ project, quantity, mountnames }) => [
           <ProjectLink {...project} />,
           amountText(quantity, unit),
           <bdi>{mountnames}</bdi>,
@@ -23,6 +24,11 @@ export function ProjectsSection({ uses, unit }: ProjectsSectionProps) {
         empty=""
         stacking="named"
       />
+      {total > entries.length && (
+        <p class="hint">
+          The first {entries.length} of {countText(total)} entries.
+        </p>
+      )}
     </Section>
   );
 }

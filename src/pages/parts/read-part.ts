@@ -9,6 +9,7 @@ import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { readAssociations } from "./read-associations.ts";
 import type { PartAssociations } from "./read-associations.ts";
+import { readAncestors } from "../trees/read-tree.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 
@@ -19,6 +20,8 @@ export type PartPurchases = OperationDocument<"listPartPurchases">;
 
 export interface ShownPart {
   readonly part: PartDocument;
+  /** The category and those above it, starting with the root. */
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Symbol of the unit, such as `m`. `null` for parts counted in pieces. */
   readonly unit: string | null;
   readonly kicad: PartInKicad;
@@ -26,7 +29,7 @@ export interface ShownPart {
   /** The cheapest purchases of a quantity. `null` if the part has no prices. */
   readonly purchases: PartPurchases | null;
   /** The projects that use the part. */
-  readonly uses: readonly ProjectUse[];
+  readonly uses: ProjectUses;
   /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;
 }
@@ -38,7 +41,14 @@ export interface ProjectUse {
   readonly mountnames: string;
 }
 
-/** The maximum number of projects that the page lists. */
+/** The entries of bills of materials with the part. */
+export interface ProjectUses {
+  readonly entries: readonly ProjectUse[];
+  /** Number of all entries. The page lists the first ones. */
+  readonly total: number;
+}
+
+/** The maximum number of entries that the page lists. */
 const maximumUses = 50;
 
 /** Reads a part with a constant number of statements. */
@@ -51,6 +61,7 @@ export async function readPart(
   const part = await operations.call(request, { operationId: "getPart", path: { id } });
   return {
     part,
+    categories: await readCategories(operations, request, part),
     unit: await readUnit(operations, request, part),
     kicad: await operations.call(request, { operationId: "getPartInKicad", path: { id } }),
     uses: await readUses(operations, request, id),
@@ -66,8 +77,22 @@ export async function readPart(
   };
 }
 
+/** Without the permission to view categories, only the category itself is known. */
+async function readCategories(
+  operations: PageOperations,
+  request: SignedInRequest,
+  { category }: PartDocument,
+): Promise<ShownPart["categories"]> {
+  if (!category) return [];
+  const { id, name, full_path: path = name } = category;
+  if (path === name) return [{ id, name }];
+  if (!request.signedIn.principal.can("categories.read")) return [{ id, name: path }];
+  const level = path.split(" → ").length - 1;
+  return [...(await readAncestors(operations, request, "categories", { id, level })), { id, name }];
+}
+
 /** Returns the symbol of the unit, or its name. Returns `null` without the permission to view units. */
-async function readUnit(
+export async function readUnit(
   operations: PageOperations,
   request: SignedInRequest,
   { partUnit }: PartDocument,
@@ -91,13 +116,13 @@ async function readPurchases(
 }
 
 /** Returns no uses if the user has no permission to view projects. */
-async function readUses(
+export async function readUses(
   operations: PageOperations,
   request: SignedInRequest,
   id: number,
-): Promise<readonly ProjectUse[]> {
-  if (!request.signedIn.principal.can("projects.read")) return [];
-  const entries = await operations.call(request, {
+): Promise<ProjectUses> {
+  if (!request.signedIn.principal.can("projects.read")) return { entries: [], total: 0 };
+  const list = await operations.call(request, {
     operationId: "listProjectBomEntries",
     query: {
       part: id,
@@ -106,7 +131,8 @@ async function readUses(
       "properties[project][]": ["id", "name"],
     },
   });
-  return entries["hydra:member"].flatMap(({ project, mountnames = "", ...entry }) =>
+  const entries = list["hydra:member"].flatMap(({ project, mountnames = "", ...entry }) =>
     project ? [{ ...entry, mountnames, project }] : [],
   );
+  return { entries, total: list["hydra:totalItems"] };
 }

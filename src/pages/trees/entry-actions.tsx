@@ -2,15 +2,10 @@
 import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Icon } from "../site/icon.tsx";
-import type { IconName } from "../site/icon-names.ts";
+import { MenuPopup, MoreMenu } from "../site/more-menu.tsx";
+import type { MenuAction } from "../site/more-menu.tsx";
 import { entryPath, newEntryPath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
-
-interface Action {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly label: string;
-}
 
 interface EntryProps {
   readonly name: TreeName;
@@ -22,7 +17,7 @@ function useActions({ name, id }: EntryProps) {
   const can = usePage().signedIn?.principal.can ?? (() => false);
   const { permission } = trees[name];
   const path = entryPath(name, id);
-  const one = (isAllowed: boolean, action: Action): readonly Action[] => (isAllowed ? [action] : []);
+  const one = (isAllowed: boolean, action: MenuAction): readonly MenuAction[] => (isAllowed ? [action] : []);
   const canEdit = can(`${permission}.edit`);
   const canDelete = can(`${permission}.delete`);
   return {
@@ -59,27 +54,8 @@ export function EntryActions(props: EntryProps) {
           <Icon name={icon} /> {label}
         </LinkButton>
       ))}
-      {more.length > 0 && (
-        <details class="menu entry-menu">
-          <summary class="button quiet" aria-label="More actions">
-            <Icon name="ellipsis" /> <span class="label">More</span>
-          </summary>
-          <Popup actions={more} />
-        </details>
-      )}
+      <MoreMenu actions={more} />
     </>
-  );
-}
-
-function Popup({ actions }: { readonly actions: readonly Action[] }) {
-  return (
-    <div class="popup">
-      {actions.map(({ href, icon, label }) => (
-        <a href={href}>
-          <Icon name={icon} /> {label}
-        </a>
-      ))}
-    </div>
   );
 }
 
@@ -97,7 +73,7 @@ export function RowMenuTemplate({ name }: Pick<EntryProps, "name">) {
         <summary class="row-button">
           <Icon name="ellipsis" />
         </summary>
-        <Popup actions={all} />
+        <MenuPopup actions={all} />
       </details>
     </template>
   );

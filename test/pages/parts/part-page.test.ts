@@ -437,6 +437,93 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(editor.document.querySelectorAll('#history a[href^="/tools/log/"]')).toEqual([]);
   });
 
+  test("has a link for each level of the category", async () => {
+    const below = async (parent: number, name: string) =>
+      createElement(client, "categories", { name, parent: `/api/categories/${parent}` });
+    const root = await createElement(client, "categories", { name: "Root" });
+    const middle = await below(root, "Middle");
+    const leaf = await below(middle, "Leaf");
+    const part = await createElement(client, "parts", { name: "Deep", category: `/api/categories/${leaf}` });
+    const trail = (page: PageResult) =>
+      page.document
+        .querySelectorAll(".trail a")
+        .map((link) => [link.textContent, link.getAttribute("href")] as const);
+    expect(trail(await (await enter(service(), "admin")).get(`/parts/${part}`))).toEqual([
+      ["Parts", "/parts"],
+      ["Root", `/parts?category=${root}`],
+      ["Middle", `/parts?category=${middle}`],
+      ["Leaf", `/parts?category=${leaf}`],
+    ]);
+  });
+
+  test("marks a part as a favorite, and removes the mark", async () => {
+    const part = await createElement(client, "parts", { name: "Liked", category: category(inventory) });
+    const admin = await enter(service(), "admin");
+    const form = `/parts/${part}/favorite`;
+    const marked = await admin.submit(await admin.get(`/parts/${part}`), { form, button: "favorite=true" });
+    expect([marked.path, marked.notice]).toEqual([`/parts/${part}`, "Liked is now a favorite."]);
+    expect(marked.document.querySelector(".marks")?.textContent).toBe("favorite");
+    const removed = await admin.submit(marked, { form, button: "favorite=false" });
+    expect([removed.notice, removed.document.querySelector(".marks")]).toEqual([
+      "Liked is no longer a favorite.",
+      null,
+    ]);
+    const reader = await (await enter(service(), "reader")).get(`/parts/${part}`);
+    expect(reader.document.querySelector(`form[action="${form}"]`)).toBeNull();
+  });
+
+  test("lists what is deleted with a part, and the projects that keep its name", async () => {
+    const other = await createElement(client, "parts", { name: "Other", category: category(inventory) });
+    const part = await createElement(client, "parts", {
+      name: "Doomed",
+      category: category(inventory),
+      partLots: [{ amount: 1200 }, { amount: 5, instock_unknown: true }],
+      orderdetails: [
+        {
+          supplier: `/api/suppliers/${inventory.suppliers}`,
+          pricedetails: [{ price: "1" }, { price: "2", min_discount_quantity: 10 }],
+        },
+      ],
+      parameters: [{ name: "A" }],
+      associated_parts_as_owner: [{ other: `/api/parts/${other}`, type: 1 }],
+    });
+    const project = await createElement(client, "projects", { name: "Gadget" });
+    await createElement(client, "project_bom_entries", {
+      project: `/api/projects/${project}`,
+      part: `/api/parts/${part}`,
+      quantity: 2,
+    });
+    const page = await (await enter(service(), "admin")).get(`/parts/${part}/delete`);
+    expect(page.document.querySelectorAll("main li").map(({ textContent }) => textContent)).toEqual([
+      "Parts",
+      "Doomed",
+      "2 lots with 1,200 in stock",
+      "1 supplier part number with 2 prices",
+      "1 parameter",
+      "1 association with another part",
+      "Gadget",
+    ]);
+    expect(page.words).toContain("A bill of materials keeps the name of the part");
+  });
+
+  test("does not offer to delete a part with a lot of another user", async () => {
+    const { body: reader } = await client.get<{ id: number }[]>("/api/users?name=reader", {
+      ...{ accept: "application/json" },
+      expect: 200,
+    });
+    const part = await createElement(client, "parts", {
+      name: "Shared",
+      category: category(inventory),
+      partLots: [{ amount: 1, owner: `/api/users/${reader[0]?.id}` }],
+    });
+    const page = await (await enter(service(), "admin")).get(`/parts/${part}/delete`);
+    expect(page.heading).toBe("Shared cannot be deleted");
+    expect([
+      page.words.includes("Lot without a location: reader"),
+      page.document.querySelector("main form"),
+    ]).toEqual([true, null]);
+  });
+
   test("deletes a part after a confirmation", async () => {
     const part = await createElement(client, "parts", { name: "Old", category: category(inventory) });
     const admin = await enter(service(), "admin");
