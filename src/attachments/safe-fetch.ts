@@ -1,17 +1,11 @@
 /**
- * Downloads files from URLs that clients send. To prevent server-side request forgery (SSRF), all such downloads must
- * use this module. The module resolves the host once, checks its addresses, and connects only to a checked address.
- * Redirects are checked in the same way. The size and duration of a download are limited.
+ * Downloads files from URLs that clients send. `outgoing/guarded-request.ts` prevents connections to internal addresses,
+ * also after a redirect. The size and duration of a download are limited.
  */
-import type { LookupAddress } from "node:dns";
-import { lookup as systemLookup } from "node:dns/promises";
-import http from "node:http";
-import type { IncomingMessage, RequestOptions } from "node:http";
-import https from "node:https";
-import { isIP } from "node:net";
-import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import type { IncomingMessage } from "node:http";
 import { formatByteSize } from "../byte-size.ts";
+import { ConnectionError, guardedRequest, HostRefused } from "../outgoing/guarded-request.ts";
+import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import { boundedBody } from "./response-body.ts";
 import { fileNameOf } from "./response-file-name.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -28,14 +22,10 @@ export interface FetchedFile {
   readonly fileName: string | null;
 }
 
-export interface FetchOptions {
+export interface FetchOptions extends GuardOptions {
   readonly storage: Storage;
   readonly uploader?: Uploader;
   readonly maxBytes: number;
-  /** Returns all IP addresses of a host. */
-  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Returns whether connections to an address are allowed. Default: {@link isPublicAddress}. */
-  readonly allow?: (address: string) => boolean;
   /** Returns whether connections to a port are allowed. Default: all ports. */
   readonly allowPort?: (port: number) => boolean;
   readonly totalMilliseconds?: number;
@@ -69,14 +59,10 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   }
 }
 
-/** An error from the connection or the remote server. The client receives only a general message. */
-class ConnectionError extends Error {}
-
 async function follow(first: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedFile> {
   let url = readUrl(first, undefined, options);
   for (let redirects = 0; ; redirects++) {
-    const addresses = await addressesOf(url, options, signal);
-    const response = await request(url, addresses, options, signal);
+    const response = await request(url, options, signal);
     const location = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0)
       ? response.headers.location
       : undefined;
@@ -107,58 +93,21 @@ function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOption
   return url;
 }
 
-/** Returns the addresses of the URL's host to which connections are allowed. */
-async function addressesOf(url: URL, options: FetchOptions, signal: AbortSignal): Promise<LookupAddress[]> {
-  const { lookup = (host) => systemLookup(host, { all: true }), allow = isPublicAddress } = options;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  const found =
-    family === 0
-      ? await abortable(lookup(host), signal).catch((cause: unknown) => {
-          if (signal.aborted) throw cause;
-          throw refused("The host name of the URL cannot be resolved.", { cause });
-        })
-      : [{ address: host, family }];
-  const allowed = found.filter(({ address }) => allow(address));
-  if (allowed.length === 0) throw refused("The URL does not resolve to a public IP address.");
-  return allowed;
-}
-
-function request(
-  url: URL,
-  addresses: LookupAddress[],
-  options: FetchOptions,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { allow = isPublicAddress, idleMilliseconds = 15_000 } = options;
-  const settings: RequestOptions = {
-    agent: false, // A reused connection would skip the address check.
-    lookup: fixedLookup(addresses),
-    signal,
-    headers: { "User-Agent": "Partledger", Accept: "*/*", "Accept-Encoding": "identity" },
-  };
-  return new Promise((resolve, reject) => {
-    const outgoing = (url.protocol === "https:" ? https : http).request(url, settings);
-    outgoing.setTimeout(idleMilliseconds, () => outgoing.destroy(new ConnectionError("idle")));
-    outgoing.on("error", (cause) => reject(new ConnectionError("request failed", { cause })));
-    outgoing.on("response", (response) => {
-      const address = response.socket.remoteAddress;
-      if (address === undefined || !allow(address.replace(/^::ffff:(?=\d+\.)/, ""))) {
-        outgoing.destroy();
-        reject(refused("The URL does not resolve to a public IP address."));
-      } else resolve(response);
+async function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { lookup, allow, idleMilliseconds = 15_000 } = options;
+  const headers = { "User-Agent": "Partledger", Accept: "*/*", "Accept-Encoding": "identity" };
+  try {
+    return await guardedRequest(url, {
+      headers,
+      idleMilliseconds,
+      signal,
+      ...(lookup !== undefined && { lookup }),
+      ...(allow !== undefined && { allow }),
     });
-    outgoing.end();
-  });
-}
-
-/** Returns a DNS lookup function that returns only the checked addresses. */
-function fixedLookup(addresses: LookupAddress[]): LookupFunction {
-  return (_host, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, addresses);
-    else callback(null, first?.address ?? "", first?.family);
-  };
+  } catch (error) {
+    if (error instanceof HostRefused) throw refused(error.message, { cause: error });
+    throw error;
+  }
 }
 
 async function receive(
@@ -181,29 +130,7 @@ async function receive(
   return { staged, fileName: fileNameOf(url, response) };
 }
 
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
 /** Creates the error for the client. The message must not reveal anything about the network of the service. */
 function refused(message: string, options?: ErrorOptions): FileRefused {
   return new FileRefused("download", message, options);
 }
-
-/**
- * Returns whether a text is a public IP address. Returns `false` for loopback, private, link-local, carrier-grade NAT,
- * multicast, documentation and reserved addresses. Also returns `false` for IPv6 addresses that contain an IPv4 address
- * (mapped, NAT64, 6to4, Teredo), because traffic to them can reach a private address.
- */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== "unicast") return false;
-  // Only 2000::/3 is allocated for global unicast. The rest of the IPv6 address space is reserved (RFC 4291 §2.4).
-  return !(parsed instanceof ipaddr.IPv6) || (parsed.zoneId === undefined && parsed.match(globalUnicast));
-}
-
-const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");

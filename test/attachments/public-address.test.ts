@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../src/attachments/safe-fetch.ts";
+import { isPublicAddress } from "../../src/outgoing/public-address.ts";
 
 describe("a public address", () => {
   it.each([

@@ -5,7 +5,7 @@ import { maximumUrlLength, normalizeExternalUrl } from "../../../src/attachments
 import { cleanFileName, contentDisposition, storedExtension } from "../../../src/attachments/file-name.ts";
 import { sniffMediaType } from "../../../src/attachments/media-type.ts";
 import { isPictureUrl } from "../../../src/attachments/picture.ts";
-import { isPublicAddress } from "../../../src/attachments/safe-fetch.ts";
+import { isPublicAddress } from "../../../src/outgoing/public-address.ts";
 import { newStorageKey } from "../../../src/attachments/new-storage-key.ts";
 import { sanitizeSvg } from "../../../src/attachments/svg.ts";
 import { createUploadScanner } from "../../../src/attachments/upload-scanner.ts";
