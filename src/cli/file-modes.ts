@@ -6,7 +6,7 @@ import { chmod, lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
-import { totpKeyPath } from "../identity/totp-secrets.ts";
+import { secretKeyPath } from "../identity/secret-encryption.ts";
 import { keyPaths } from "../oauth/keys.ts";
 
 interface ExposedPath {
@@ -73,7 +73,7 @@ export async function privatePaths(
     ...(database === null ? [] : ["", "-wal", "-shm", "-journal"].map((end) => database + end)),
     privatePath,
     publicPath,
-    totpKeyPath(uploadsDirectory),
+    secretKeyPath(uploadsDirectory),
     join(directory, ".env.local"),
   ];
 }

@@ -12,7 +12,8 @@ import {
   resetSecondFactor,
   useSecondFactor,
 } from "../../src/identity/second-factor.ts";
-import { createTotpSecrets, totpKeyPath } from "../../src/identity/totp-secrets.ts";
+import { secretKeyPath } from "../../src/identity/secret-encryption.ts";
+import { createTotpSecrets } from "../../src/identity/totp-secrets.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 import { after, appCode, appOf, createUserWithPassword } from "./sign-in-attempts.ts";
@@ -61,7 +62,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     const encrypted = await stored(id);
     expect(encrypted).toMatch(/^v1:[\w-]+$/);
     expect(encrypted).not.toContain(secret);
-    expect(statSync(totpKeyPath(directory)).mode & 0o777).toBe(0o600);
+    expect(statSync(secretKeyPath(directory)).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(["totp.key"]);
     const again = await store().transaction((transaction) =>
       createTotpSecrets(directory).encrypt(transaction, id, secret),
@@ -80,7 +81,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
 
   test("cannot be read without its key, and no new key is created; backup codes and a reset work", async () => {
     const { id, secret, backupCodes } = await protectedUser();
-    rmSync(totpKeyPath(directory));
+    rmSync(secretKeyPath(directory));
     const cause = {
       message: expect.stringMatching(
         /totp\.key is missing\..*`cd \/srv && run user reset-2fa NAME`/,
@@ -124,7 +125,7 @@ test("processes that create the key at the same time use the same key", async ()
   await Promise.race([results, Promise.all(processes.map(({ child }) => once(child.stderr!, "data")))]);
   for (const { child } of processes) child.stdin?.end();
   const outputs = await results;
-  const key = readFileSync(totpKeyPath(directory), "utf8");
+  const key = readFileSync(secretKeyPath(directory), "utf8");
   expect(key).toMatch(/^[\w-]{43}\n$/);
   const secrets = createTotpSecrets(directory);
   for (const { stdout } of outputs) expect(secrets.decrypt(1, stdout.trim())).toBe("SECRET");

@@ -1,5 +1,6 @@
 /** Checks the keys of the OAuth server and the key that encrypts the secrets of two-factor authentication. */
-import { createTotpSecrets, totpKeyPath } from "../../identity/totp-secrets.ts";
+import { secretKeyPath } from "../../identity/secret-encryption.ts";
+import { createTotpSecrets } from "../../identity/totp-secrets.ts";
 import { configurationErrors } from "../../oauth/configured.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../../oauth/keys.ts";
 import { quoted } from "../../command-line.ts";
@@ -72,7 +73,7 @@ export async function checkTwoFactor({ terminal, config, read }: DatabaseContext
   if (reason === undefined) return [ok("two-factor", "The secrets of all users can be decrypted.")];
   const names = [...failures.keys()];
   const cause = reason instanceof Problem ? reason.cause : reason;
-  const path = totpKeyPath(config.uploadsDirectory);
+  const path = secretKeyPath(config.uploadsDirectory);
   return [
     problem(
       "two-factor",
