@@ -15,6 +15,7 @@ const layers = [
     "src/is-object",
     "src/memoize",
     "src/memory-cache",
+    "src/outgoing",
     "src/owner",
     "src/private-file",
     "src/system-error",
@@ -27,6 +28,7 @@ const layers = [
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],
   ["src/contract-validation"],
+  ["src/webhooks"],
   ["src/attachments", "src/inventory", "src/web"],
   ["src/search"],
   ["src/eda", "src/mcp"],
@@ -34,7 +36,8 @@ const layers = [
   ["src/demo", "src/pages"],
   ["src/backup"],
   ["src/metrics"],
-  ["src/janitor", "src/mock", "src/service"],
+  ["src/janitor", "src/mock", "src/webhook-sender"],
+  ["src/service"],
   ["src/cli"],
 ];
 

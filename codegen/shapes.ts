@@ -97,8 +97,9 @@ function shapeProperty(
 function listProperty(contract: Contract, where: string, name: string, schema: Schema): ShapeProperty {
   const items = follow<Schema>(contract, schema.items ?? {});
   const target = schemaName(schema.items);
-  // These lists count as scalars. Handlers create them, because no table contains their items.
-  if (items["x-value-object"] !== undefined || schema["x-json"] === true)
+  // Lists of value objects count as scalars, because no table contains their items.
+  const isScalar = items.type === "string" && items["x-resource"] === undefined;
+  if (isScalar || items["x-value-object"] !== undefined || schema["x-json"] === true)
     return { name, kind: "scalar", nullable: false, dateTime: false };
   if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);
   if (typesOf(items).includes("object") && target !== null) return { name, kind: "embeds", shape: target };

@@ -94,7 +94,9 @@ export type ResourceName =
   | "Statistics"
   | "StorageLocation"
   | "Supplier"
-  | "User";
+  | "User"
+  | "Webhook"
+  | "WebhookDelivery";
 export type ShapeName =
   | "ApiToken"
   | "Attachment"
@@ -178,7 +180,9 @@ export type ShapeName =
   | "Supplier"
   | "SupplierRef"
   | "User"
-  | "UserRef";
+  | "UserRef"
+  | "Webhook"
+  | "WebhookDelivery";
 export interface Resources {
   ApiToken: {
     properties: {
@@ -467,6 +471,7 @@ export interface Resources {
         | "Parameter"
         | "User"
         | "Group"
+        | "Webhook"
         | null
       >;
       target_id: ReadOnly<number | null>;
@@ -1105,6 +1110,56 @@ export interface Resources {
     create: Schemas["UserCreate"];
     patch: Schemas["UserPatch"];
   };
+  Webhook: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      url: Writable<string>;
+      event_types: Writable<unknown>;
+      enabled: Writable<boolean>;
+      disabled_reason: ReadOnly<"failing" | "gone" | "user" | null>;
+      failing_since: ReadOnly<string | null>;
+      user: Reference<"User">;
+      secret: ReadOnly<string | null>;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listWebhooks";
+      create: "createWebhook";
+      get: "getWebhook";
+      update: "updateWebhook";
+      delete: "deleteWebhook";
+      log: "listWebhookLog";
+      other: "rotateWebhookSecret" | "pingWebhook";
+    };
+    create: Schemas["WebhookCreate"];
+    patch: Schemas["WebhookPatch"];
+  };
+  WebhookDelivery: {
+    properties: {
+      id: ReadOnly<number>;
+      webhook: Reference<"Webhook">;
+      message_id: ReadOnly<string>;
+      event_type: ReadOnly<string>;
+      target: ReadOnly<string | null>;
+      status: ReadOnly<"pending" | "delivered" | "failed" | "canceled">;
+      attempts: ReadOnly<number>;
+      last_attempt: ReadOnly<string | null>;
+      next_attempt: ReadOnly<string | null>;
+      duration: ReadOnly<number | null>;
+      response_status: ReadOnly<number | null>;
+      response_body: ReadOnly<string | null>;
+      error: ReadOnly<string | null>;
+      payload: ReadOnly<Schemas["WebhookPayload"]>;
+      addedDate: ReadOnly<string>;
+    };
+    operations: {
+      list: "listWebhookDeliveries";
+      get: "getWebhookDelivery";
+      other: "resendWebhookDelivery";
+    };
+  };
 }
 /** Collection path and the shapes of item and list responses, by resource. */
 export const resourceFacts: Readonly<
@@ -1287,6 +1342,16 @@ export const resourceFacts: Readonly<
     collection: "/api/users",
     item: "User",
     listed: "User",
+  },
+  Webhook: {
+    collection: "/api/webhooks",
+    item: "Webhook",
+    listed: "Webhook",
+  },
+  WebhookDelivery: {
+    collection: "/api/webhook_deliveries",
+    item: "WebhookDelivery",
+    listed: "WebhookDelivery",
   },
 };
 export const shapes: Readonly<Record<ShapeName, Shape>> = {
@@ -5758,6 +5823,174 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  Webhook: {
+    name: "Webhook",
+    resource: "Webhook",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "event_types",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "enabled",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disabled_reason",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "failing_since",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+      {
+        name: "secret",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  WebhookDelivery: {
+    name: "WebhookDelivery",
+    resource: "WebhookDelivery",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "webhook",
+        kind: "iri",
+        resource: "Webhook",
+      },
+      {
+        name: "message_id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "event_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attempts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_attempt",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "next_attempt",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "duration",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "response_status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "response_body",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "error",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "payload",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
 };
 export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   AttachmentCreate: {
@@ -6617,6 +6850,46 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ],
     nested: {
       permissions: "PermissionsInput",
+    },
+  },
+  WebhookCreate: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "disabled_reason",
+      "failing_since",
+      "user",
+      "secret",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
+    nested: {
+      event_types: "WebhookEventType",
+    },
+  },
+  WebhookEventType: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  WebhookPatch: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "disabled_reason",
+      "failing_since",
+      "user",
+      "secret",
+      "addedDate",
+      "lastModified",
+      "originId",
+    ],
+    nested: {
+      event_types: "WebhookEventType",
     },
   },
 };
@@ -9471,5 +9744,143 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  WebhookCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/WebhookPatch",
+      },
+    ],
+    required: ["name", "url"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      url: {
+        type: "string",
+      },
+    },
+  },
+  WebhookEventType: {
+    type: "string",
+    enum: [
+      "*",
+      "part.*",
+      "part.created",
+      "part.changed",
+      "part.deleted",
+      "part_lot.*",
+      "part_lot.created",
+      "part_lot.changed",
+      "part_lot.deleted",
+      "orderdetail.*",
+      "orderdetail.created",
+      "orderdetail.changed",
+      "orderdetail.deleted",
+      "pricedetail.*",
+      "pricedetail.created",
+      "pricedetail.changed",
+      "pricedetail.deleted",
+      "part_association.*",
+      "part_association.created",
+      "part_association.changed",
+      "part_association.deleted",
+      "category.*",
+      "category.created",
+      "category.changed",
+      "category.deleted",
+      "footprint.*",
+      "footprint.created",
+      "footprint.changed",
+      "footprint.deleted",
+      "manufacturer.*",
+      "manufacturer.created",
+      "manufacturer.changed",
+      "manufacturer.deleted",
+      "supplier.*",
+      "supplier.created",
+      "supplier.changed",
+      "supplier.deleted",
+      "storage_location.*",
+      "storage_location.created",
+      "storage_location.changed",
+      "storage_location.deleted",
+      "measurement_unit.*",
+      "measurement_unit.created",
+      "measurement_unit.changed",
+      "measurement_unit.deleted",
+      "part_custom_state.*",
+      "part_custom_state.created",
+      "part_custom_state.changed",
+      "part_custom_state.deleted",
+      "currency.*",
+      "currency.created",
+      "currency.changed",
+      "currency.deleted",
+      "project.*",
+      "project.created",
+      "project.changed",
+      "project.deleted",
+      "project_bom_entry.*",
+      "project_bom_entry.created",
+      "project_bom_entry.changed",
+      "project_bom_entry.deleted",
+      "attachment_type.*",
+      "attachment_type.created",
+      "attachment_type.changed",
+      "attachment_type.deleted",
+      "attachment.*",
+      "attachment.created",
+      "attachment.changed",
+      "attachment.deleted",
+      "parameter.*",
+      "parameter.created",
+      "parameter.changed",
+      "parameter.deleted",
+      "user.*",
+      "user.created",
+      "user.changed",
+      "user.deleted",
+      "group.*",
+      "group.created",
+      "group.changed",
+      "group.deleted",
+      "webhook.*",
+      "webhook.created",
+      "webhook.changed",
+      "webhook.deleted",
+    ],
+  },
+  WebhookPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      url: {
+        type: "string",
+        format: "uri",
+        minLength: 1,
+        maxLength: 2048,
+      },
+      event_types: {
+        type: "array",
+        minItems: 1,
+        maxItems: 100,
+        uniqueItems: true,
+        default: ["*"],
+        items: {
+          $ref: "#/components/schemas/WebhookEventType",
+        },
+      },
+      enabled: {
+        type: "boolean",
+        default: true,
+      },
+    },
   },
 };

@@ -3363,6 +3363,222 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/webhooks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhooks
+     * @description Returns one page of webhooks, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    get: operations["listWebhooks"];
+    put?: never;
+    /**
+     * Create a webhook
+     * @description Creates a webhook and records it in the change log. The service then sends each change that matches
+     *     `event_types` to `url`, beginning with the changes after this request. An instance can have 50 webhooks (409).
+     *
+     *     The response contains the `secret`, with which the receiver verifies deliveries. No other response contains it,
+     *     not even that of a repeated request with the same `Idempotency-Key`.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    post: operations["createWebhook"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhooks/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a webhook
+     * @description Returns the webhook with this ID. If `properties[]` is set, the response contains only the selected properties.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    get: operations["getWebhook"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a webhook
+     * @description Permanently deletes the webhook and its deliveries, and records the deletion in the change log.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    delete: operations["deleteWebhook"];
+    options?: never;
+    head?: never;
+    /**
+     * Update a webhook
+     * @description Changes the properties in the body and keeps all others. You become the `user` of the webhook. Disabling a webhook cancels its pending deliveries. Enabling it sends the event `sync.required`, because changes in between are not sent. The change is recorded in the change log.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    patch: operations["updateWebhook"];
+    trace?: never;
+  };
+  "/api/webhooks/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a webhook's change log
+     * @description Returns one page of the change log of the webhook, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    get: operations["listWebhookLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhooks/{id}/rotate_secret": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate a webhook's secret
+     * @description Creates a new secret and returns it once. For the next 24 hours, deliveries are signed with both the new and the previous secret, so the receiver can be changed in the meantime. The rotation is recorded in the change log.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    post: operations["rotateWebhookSecret"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhooks/{id}/ping": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event
+     * @description Sends the event `ping`, which tests the URL and the signature. Get the returned delivery to see the result.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    post: operations["pingWebhook"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhook_deliveries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List deliveries
+     * @description Returns one page of the deliveries of all webhooks, sorted by ID unless `order[…]` is set. Filters are combined with AND. Deliveries are kept for 30 days.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    get: operations["listWebhookDeliveries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhook_deliveries/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a delivery
+     * @description Returns the webhook delivery with this ID. If `properties[]` is set, the response contains only the selected properties.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    get: operations["getWebhookDelivery"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/webhook_deliveries/{id}/resend": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a delivery again
+     * @description Creates a new delivery with the same `message_id` and `payload`, regardless of the status of the existing one. It is sent after all pending deliveries about the same element.
+     *
+     *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
+     */
+    post: operations["resendWebhookDelivery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/statistics": {
     parameters: {
       query?: never;
@@ -7952,7 +8168,8 @@ export interface components {
       | "Attachment"
       | "Parameter"
       | "User"
-      | "Group";
+      | "Group"
+      | "Webhook";
     /** @description A company that manufactures parts. */
     Manufacturer: {
       /**
@@ -17615,6 +17832,562 @@ export interface components {
       | "whole-number"
       | "wrong-password"
       | "wrong-type";
+    /** @description A subscription that sends changes to the URL of another service. */
+    Webhook: {
+      /**
+       * Format: int64
+       * @description Unique ID of the webhook.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the webhook.
+       * @example Warehouse display
+       */
+      name: string;
+      /**
+       * Format: uri
+       * @description HTTP or HTTPS URL to which deliveries are sent with POST. It must resolve to a public IP address, unless the operator allows its network with `WEBHOOK_ALLOWED_NETWORKS`. Redirects are not followed.
+       * @example https://warehouse.example.com/partledger
+       */
+      url: string;
+      /**
+       * @description Events to send. `sync.required` and `ping` are always sent.
+       * @example [
+       *       "part.*",
+       *       "part_lot.changed"
+       *     ]
+       */
+      event_types: components["schemas"]["WebhookEventType"][];
+      /** @description Whether events are sent. See `disabled_reason`. */
+      enabled: boolean;
+      /**
+       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
+       * @example failing
+       * @enum {string}
+       */
+      disabled_reason?: "failing" | "gone" | "user";
+      /**
+       * Format: date-time
+       * @description Time of the first failed attempt since the last successful one. Omitted if the last one succeeded.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      failing_since?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who last changed the webhook. Only changes of elements that this user can read are sent. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks. Only the responses that create or rotate it contain it.
+       * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
+       */
+      secret?: string;
+      /**
+       * Format: date-time
+       * @description Time when the webhook was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the webhook.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description One page of webhooks as a Hydra collection. */
+    WebhookCollectionJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context of the items.
+       * @example /api/contexts/Webhook
+       */
+      "@context": string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the list.
+       * @example /api/webhooks
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the collection.
+       * @constant
+       */
+      "@type": "hydra:Collection";
+      /**
+       * @description Total number of items on all pages.
+       * @example 1
+       */
+      "hydra:totalItems": number;
+      /** @description Items of this page. */
+      "hydra:member": components["schemas"]["WebhookJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description Request body for creating a webhook.
+     * @example {
+     *       "name": "Warehouse display",
+     *       "url": "https://warehouse.example.com/partledger",
+     *       "event_types": [
+     *         "part.*",
+     *         "part_lot.changed"
+     *       ]
+     *     }
+     */
+    WebhookCreate: components["schemas"]["WebhookPatch"] & {
+      /** @description Name of the webhook. */
+      name: string;
+      /** @description HTTP or HTTPS URL to which deliveries are sent with POST. It must resolve to a public IP address, unless the operator allows its network with `WEBHOOK_ALLOWED_NETWORKS`. Redirects are not followed. */
+      url: string;
+    };
+    /** @description An event that was sent, or will be sent, to the URL of a webhook. Properties without a value are omitted. */
+    WebhookDelivery: {
+      /**
+       * Format: int64
+       * @description Unique ID of the delivery.
+       * @example 42
+       */
+      id: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the webhook.
+       * @example /api/webhooks/2
+       */
+      webhook: string;
+      /**
+       * @description ID of the event for this webhook, as in the header `webhook-id`. All attempts, and deliveries that were sent again, have the same.
+       * @example msg_2mDJ7Xb8kQb0vV1H1qCwYQ
+       */
+      message_id: string;
+      /**
+       * @description Type of the event.
+       * @example part.changed
+       */
+      event_type: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the changed element, even if the element was deleted later.
+       * @example /api/parts/3
+       */
+      target?: string;
+      status: components["schemas"]["WebhookDeliveryStatus"];
+      /**
+       * @description Number of attempts.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Time of the last attempt.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_attempt?: string;
+      /**
+       * Format: date-time
+       * @description Earliest time of the next attempt. Omitted unless the delivery is pending.
+       * @example 2026-01-31T12:05:00+00:00
+       */
+      next_attempt?: string;
+      /**
+       * @description Duration of the last attempt in milliseconds.
+       * @example 120
+       */
+      duration?: number;
+      /**
+       * @description Status code of the last response.
+       * @example 204
+       */
+      response_status?: number;
+      /**
+       * @description First 1,000 bytes of the last response, as text.
+       * @example ok
+       */
+      response_body?: string;
+      /**
+       * @description Why the last attempt failed.
+       * @example The server returned status 500.
+       */
+      error?: string;
+      payload: components["schemas"]["WebhookPayload"];
+      /**
+       * Format: date-time
+       * @description Time at which the delivery was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+    };
+    /** @description One page of webhook deliveries as a Hydra collection. */
+    WebhookDeliveryCollectionJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context of the items.
+       * @example /api/contexts/WebhookDelivery
+       */
+      "@context": string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the list.
+       * @example /api/webhook_deliveries
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the collection.
+       * @constant
+       */
+      "@type": "hydra:Collection";
+      /**
+       * @description Total number of items on all pages.
+       * @example 1
+       */
+      "hydra:totalItems": number;
+      /** @description Items of this page. */
+      "hydra:member": components["schemas"]["WebhookDeliveryJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /** @description An event that was sent, or will be sent, to the URL of a webhook. Properties without a value are omitted. */
+    WebhookDeliveryJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/WebhookDelivery
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/webhook_deliveries/42
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "WebhookDelivery";
+      /**
+       * Format: int64
+       * @description Unique ID of the delivery.
+       * @example 42
+       */
+      id: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the webhook.
+       * @example /api/webhooks/2
+       */
+      webhook: string;
+      /**
+       * @description ID of the event for this webhook, as in the header `webhook-id`. All attempts, and deliveries that were sent again, have the same.
+       * @example msg_2mDJ7Xb8kQb0vV1H1qCwYQ
+       */
+      message_id: string;
+      /**
+       * @description Type of the event.
+       * @example part.changed
+       */
+      event_type: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the changed element, even if the element was deleted later.
+       * @example /api/parts/3
+       */
+      target?: string;
+      status: components["schemas"]["WebhookDeliveryStatus"];
+      /**
+       * @description Number of attempts.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Time of the last attempt.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_attempt?: string;
+      /**
+       * Format: date-time
+       * @description Earliest time of the next attempt. Omitted unless the delivery is pending.
+       * @example 2026-01-31T12:05:00+00:00
+       */
+      next_attempt?: string;
+      /**
+       * @description Duration of the last attempt in milliseconds.
+       * @example 120
+       */
+      duration?: number;
+      /**
+       * @description Status code of the last response.
+       * @example 204
+       */
+      response_status?: number;
+      /**
+       * @description First 1,000 bytes of the last response, as text.
+       * @example ok
+       */
+      response_body?: string;
+      /**
+       * @description Why the last attempt failed.
+       * @example The server returned status 500.
+       */
+      error?: string;
+      payload: components["schemas"]["WebhookPayload"];
+      /**
+       * Format: date-time
+       * @description Time at which the delivery was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+    };
+    /** @description One page of webhook deliveries. */
+    WebhookDeliveryList: components["schemas"]["WebhookDelivery"][];
+    /**
+     * @description `pending` until the receiver has accepted the delivery. `failed` after three days of unsuccessful attempts. `canceled` if the webhook was disabled before.
+     * @example delivered
+     * @enum {string}
+     */
+    WebhookDeliveryStatus: "pending" | "delivered" | "failed" | "canceled";
+    /**
+     * @description Type of an event: the resource type and the kind of the change. In a webhook, `*` selects all events, and `part.*` all events of parts.
+     * @example part.changed
+     * @enum {string}
+     */
+    WebhookEventType:
+      | "*"
+      | "part.*"
+      | "part.created"
+      | "part.changed"
+      | "part.deleted"
+      | "part_lot.*"
+      | "part_lot.created"
+      | "part_lot.changed"
+      | "part_lot.deleted"
+      | "orderdetail.*"
+      | "orderdetail.created"
+      | "orderdetail.changed"
+      | "orderdetail.deleted"
+      | "pricedetail.*"
+      | "pricedetail.created"
+      | "pricedetail.changed"
+      | "pricedetail.deleted"
+      | "part_association.*"
+      | "part_association.created"
+      | "part_association.changed"
+      | "part_association.deleted"
+      | "category.*"
+      | "category.created"
+      | "category.changed"
+      | "category.deleted"
+      | "footprint.*"
+      | "footprint.created"
+      | "footprint.changed"
+      | "footprint.deleted"
+      | "manufacturer.*"
+      | "manufacturer.created"
+      | "manufacturer.changed"
+      | "manufacturer.deleted"
+      | "supplier.*"
+      | "supplier.created"
+      | "supplier.changed"
+      | "supplier.deleted"
+      | "storage_location.*"
+      | "storage_location.created"
+      | "storage_location.changed"
+      | "storage_location.deleted"
+      | "measurement_unit.*"
+      | "measurement_unit.created"
+      | "measurement_unit.changed"
+      | "measurement_unit.deleted"
+      | "part_custom_state.*"
+      | "part_custom_state.created"
+      | "part_custom_state.changed"
+      | "part_custom_state.deleted"
+      | "currency.*"
+      | "currency.created"
+      | "currency.changed"
+      | "currency.deleted"
+      | "project.*"
+      | "project.created"
+      | "project.changed"
+      | "project.deleted"
+      | "project_bom_entry.*"
+      | "project_bom_entry.created"
+      | "project_bom_entry.changed"
+      | "project_bom_entry.deleted"
+      | "attachment_type.*"
+      | "attachment_type.created"
+      | "attachment_type.changed"
+      | "attachment_type.deleted"
+      | "attachment.*"
+      | "attachment.created"
+      | "attachment.changed"
+      | "attachment.deleted"
+      | "parameter.*"
+      | "parameter.created"
+      | "parameter.changed"
+      | "parameter.deleted"
+      | "user.*"
+      | "user.created"
+      | "user.changed"
+      | "user.deleted"
+      | "group.*"
+      | "group.created"
+      | "group.changed"
+      | "group.deleted"
+      | "webhook.*"
+      | "webhook.created"
+      | "webhook.changed"
+      | "webhook.deleted";
+    /** @description A subscription that sends changes to the URL of another service. */
+    WebhookJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/Webhook
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/webhooks/2
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "Webhook";
+      /**
+       * Format: int64
+       * @description Unique ID of the webhook.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the webhook.
+       * @example Warehouse display
+       */
+      name: string;
+      /**
+       * Format: uri
+       * @description HTTP or HTTPS URL to which deliveries are sent with POST. It must resolve to a public IP address, unless the operator allows its network with `WEBHOOK_ALLOWED_NETWORKS`. Redirects are not followed.
+       * @example https://warehouse.example.com/partledger
+       */
+      url: string;
+      /**
+       * @description Events to send. `sync.required` and `ping` are always sent.
+       * @example [
+       *       "part.*",
+       *       "part_lot.changed"
+       *     ]
+       */
+      event_types: components["schemas"]["WebhookEventType"][];
+      /** @description Whether events are sent. See `disabled_reason`. */
+      enabled: boolean;
+      /**
+       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
+       * @example failing
+       * @enum {string}
+       */
+      disabled_reason?: "failing" | "gone" | "user";
+      /**
+       * Format: date-time
+       * @description Time of the first failed attempt since the last successful one. Omitted if the last one succeeded.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      failing_since?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the user who last changed the webhook. Only changes of elements that this user can read are sent. Omitted if the user was deleted.
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks. Only the responses that create or rotate it contain it.
+       * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
+       */
+      secret?: string;
+      /**
+       * Format: date-time
+       * @description Time when the webhook was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the webhook.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description One page of webhooks. */
+    WebhookList: components["schemas"]["Webhook"][];
+    /**
+     * @description A JSON Merge Patch (RFC 7396) for the webhook. Omitted properties keep their values.
+     * @example {
+     *       "event_types": [
+     *         "part.*"
+     *       ]
+     *     }
+     */
+    WebhookPatch: {
+      /**
+       * @description Name of the webhook.
+       * @example Warehouse display
+       */
+      name?: string;
+      /**
+       * Format: uri
+       * @description HTTP or HTTPS URL to which deliveries are sent with POST. It must resolve to a public IP address, unless the operator allows its network with `WEBHOOK_ALLOWED_NETWORKS`. Redirects are not followed.
+       * @example https://warehouse.example.com/partledger
+       */
+      url?: string;
+      /**
+       * @description Events to send. `sync.required` and `ping` are always sent. Default on creation: `["*"]`.
+       * @example [
+       *       "part.*",
+       *       "part_lot.changed"
+       *     ]
+       */
+      event_types?: components["schemas"]["WebhookEventType"][];
+      /** @description Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
+      enabled?: boolean;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly id?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly disabled_reason?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly failing_since?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly user?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly secret?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly addedDate?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly lastModified?: unknown;
+      /** @description Added by API Platform's admin. The service ignores this property. */
+      readonly originId?: unknown;
+    };
+    /**
+     * @description Body of a delivery.
+     * @example {
+     *       "type": "ping",
+     *       "timestamp": "2026-01-31T12:00:00+00:00",
+     *       "data": {}
+     *     }
+     */
+    WebhookPayload: {
+      [key: string]: unknown;
+    };
   };
   responses: {
     /** @description The user has no access to the API and therefore cannot grant access. The page links back to the client. */
@@ -17690,6 +18463,17 @@ export interface components {
         [name: string]: unknown;
       };
       content?: never;
+    };
+    /** @description The webhook is disabled or has 1,000 pending deliveries, or a request with the same `Idempotency-Key` is still running. */
+    Disabled: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
     };
     /** @description Not found. The authorization server is disabled, or the endpoint requires client registration or MCP and that feature is disabled. */
     EndpointDisabled: {
@@ -18254,6 +19038,8 @@ export interface components {
     DescriptionLike: string;
     /** @description Returns only what belongs to the element with this IRI. */
     ElementQuery: string;
+    /** @description `true` returns only enabled webhooks, `false` only disabled ones. */
+    Enabled: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only favorites, `false` only parts that are not favorites. */
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
@@ -18453,6 +19239,8 @@ export interface components {
     SpecVersion: "3.1" | "3.0";
     /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
     State: string;
+    /** @description Returns only deliveries with this status. */
+    Status: components["schemas"]["WebhookDeliveryStatus"];
     /** @description Returns only orderdetails of these suppliers: comma-separated supplier IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     SupplierQuery: string;
     /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
@@ -18507,6 +19295,8 @@ export interface components {
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
     /** @description Filters by typical value. Returns only parameters with a value less than or equal to the given number. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Returns only deliveries of these webhooks: comma-separated IDs or IRIs. */
+    WebhookQuery: string;
     /** @description Returns only parts with an attachment of one of these types: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     WithAttachmentOfType: string;
     /** @description Returns only parts with a lot whose expiration date matches. If the filter is repeated with another operator, another lot of the part can match it. Returns only items with a time at or after the given time. */
@@ -28674,6 +29464,578 @@ export interface operations {
             components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
         };
       };
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: {
+        /** @description `true` returns only enabled webhooks, `false` only disabled ones. */
+        enabled?: components["parameters"]["Enabled"];
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Sort by creation time. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Sort by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of webhooks. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookCollectionJsonld"];
+          "application/json": components["schemas"]["WebhookList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createWebhook: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookCreate"];
+        "application/ld+json": components["schemas"]["WebhookCreate"];
+      };
+    };
+    responses: {
+      /** @description The new webhook. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookJsonld"];
+          "application/json": components["schemas"]["Webhook"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description The instance has 50 webhooks already, or a request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested webhook. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookJsonld"];
+          "application/json": components["schemas"]["Webhook"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteWebhook: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NothingAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateWebhook: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["WebhookPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed webhook. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookJsonld"];
+          "application/json": components["schemas"]["Webhook"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedPatchType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listWebhookLog: {
+    parameters: {
+      query?: {
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of the change log, newest entries first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  rotateWebhookSecret: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The webhook with its new `secret`. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookJsonld"];
+          "application/json": components["schemas"]["Webhook"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  pingWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The delivery, which is pending. */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookDeliveryJsonld"];
+          "application/json": components["schemas"]["WebhookDelivery"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Disabled"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Returns only deliveries of these webhooks: comma-separated IDs or IRIs. */
+        webhook?: components["parameters"]["WebhookQuery"];
+        /** @description Returns only deliveries with this status. */
+        status?: components["parameters"]["Status"];
+        /** @description Page number, starting with 1. Default: 1. */
+        page?: components["parameters"]["PageQuery"];
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of webhook deliveries. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookDeliveryCollectionJsonld"];
+          "application/json": components["schemas"]["WebhookDeliveryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getWebhookDelivery: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested webhook delivery. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookDeliveryJsonld"];
+          "application/json": components["schemas"]["WebhookDelivery"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  resendWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new delivery, which is pending. */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["WebhookDeliveryJsonld"];
+          "application/json": components["schemas"]["WebhookDelivery"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Disabled"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

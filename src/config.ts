@@ -91,6 +91,8 @@ export interface Config {
   readonly apiRateLimit: number;
   /** MCP_ENABLED: whether the MCP server is enabled. */
   readonly mcpEnabled: boolean;
+  /** WEBHOOK_ALLOWED_NETWORKS: addresses and CIDR ranges to which webhooks can be sent although they are not public. */
+  readonly webhookAllowedNetworks: readonly string[];
   readonly oauth: {
     /** OAUTH_SERVER_ENABLED: whether the OAuth authorization server is enabled. */
     readonly enabled: boolean;
@@ -184,6 +186,7 @@ export function readConfig(environment: Environment): Config {
     apiCompatibility: read("API_COMPATIBILITY", oneOf(["strict", "part-db"]), "strict"),
     apiRateLimit: read("API_RATE_LIMIT", wholeNumber(0, 1_000_000), 30_000),
     mcpEnabled: read("MCP_ENABLED", flag, true),
+    webhookAllowedNetworks: Object.freeze(read("WEBHOOK_ALLOWED_NETWORKS", addressList, [])),
     oauth: Object.freeze({
       enabled: read("OAUTH_SERVER_ENABLED", flag, false),
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,

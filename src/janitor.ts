@@ -1,11 +1,12 @@
 /**
- * Deletes expired sessions and trusted devices and old changes of the change feed in the background and, if OAuth is
- * enabled, expired OAuth records.
+ * Deletes expired sessions and trusted devices, old changes of the change feed and old deliveries of webhooks in the
+ * background and, if OAuth is enabled, expired OAuth records.
  */
 import type { Store } from "./database/store.ts";
 import { createCompactChanges } from "./history/compact-changes.ts";
 import { removeExpired } from "./identity/sessions.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
+import { removeOldDeliveries } from "./webhooks/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
 
 export interface Janitor {
@@ -42,6 +43,7 @@ export function createJanitor({ store, oauth, now, onError }: JanitorOptions): J
   const sweep = (): void => {
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
+    inBackground(() => removeOldDeliveries(store, now(), () => closed));
     if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
   };
 

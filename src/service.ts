@@ -43,12 +43,14 @@ import { createSessions } from "./identity/sessions.ts";
 import { createPasswordStep } from "./identity/password-step.ts";
 import { createSecondFactorStep } from "./identity/second-factor-step.ts";
 import type { SignInOptions } from "./identity/sign-in.ts";
+import { createSecretEncryption } from "./identity/secret-encryption.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
 import { countingRefusals, observed } from "./metrics/metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createJanitor } from "./janitor.ts";
 import { changeHandlers } from "./inventory/changes/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
+import { webhookHandlers } from "./inventory/operations/webhooks.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
 import { isMcpPath } from "./mcp/path.ts";
@@ -67,6 +69,8 @@ import { listen } from "./contract/http-server.ts";
 import { loadOnDemand } from "./contract/load-on-demand.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
+import { createWebhookSecrets } from "./webhooks/secrets.ts";
+import { createWebhookSender } from "./webhook-sender.ts";
 
 /** Dependencies that tests and commands can set. */
 interface ServiceParts {
@@ -83,6 +87,16 @@ interface ServiceParts {
   readonly connections?: number;
   /** Returns whether attachment downloads can connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
+  readonly webhooks?: {
+    /** Whether the service sends deliveries. */
+    readonly sends?: boolean;
+    /** The time after the start until the service looks for deliveries. */
+    readonly startAfterMilliseconds?: number;
+    /** The time after which the first failed attempt is repeated. */
+    readonly firstDelayMilliseconds?: number;
+    /** The time limit of an attempt. */
+    readonly timeoutMilliseconds?: number;
+  };
   /** The time limit for sanitizing an SVG file, in milliseconds. */
   readonly svgTimeoutMilliseconds?: number;
 }
@@ -202,14 +216,29 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
     });
   });
+  const secretEncryption = createSecretEncryption(config.uploadsDirectory);
+  const webhookSecrets = createWebhookSecrets(secretEncryption);
   const handlers = handlersOf<OperationId>()({
     ...dataHandlers(inventory),
+    ...webhookHandlers({ inventory, secrets: webhookSecrets, onChange: () => webhookSender.wake() }),
     ...documentation.handlers,
     runBatch: async (request) => (await runBatch())(request),
   });
   const permissionChainOf = createPermissionChainReader(cache);
+  const webhookSender = createWebhookSender({
+    config,
+    store,
+    notifier: changeNotifier,
+    permissionChainOf,
+    secrets: webhookSecrets,
+    now,
+    logger,
+    nativeBinding: addon,
+    ...(metrics !== undefined && { metrics }),
+    ...parts.webhooks,
+  });
   const sessions = createSessions(store, permissionChainOf, lastUsed);
-  const totpSecrets = createTotpSecrets(config.uploadsDirectory, command);
+  const totpSecrets = createTotpSecrets(config.uploadsDirectory, command, secretEncryption);
   const signInOptions: SignInOptions = {
     store,
     totpSecrets,
@@ -373,11 +402,13 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       });
       server = started;
       listensAt = started.url;
+      webhookSender.start();
       return { url: started.url };
     },
     async close() {
       changeNotifier.close();
       await server?.close();
+      await webhookSender.close();
       watchdog.close();
       await janitor.close();
       await lastUsed.close();

@@ -50,6 +50,8 @@ const ownTables: Readonly<Record<keyof Tables | "search_parts" | "search_trees" 
   suppliers: true,
   trusted_devices: true,
   users: true,
+  webhook_deliveries: true,
+  webhooks: true,
 };
 
 /** All functions of all schema versions. */

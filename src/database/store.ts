@@ -75,6 +75,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** A lock that only one process has. */
+export interface ProcessLock {
+  /** Returns false if the connection that has the lock was lost. */
+  isHeld(): boolean;
+  release(): Promise<void>;
+}
+
 export interface StoreOptions {
   /** Path of `better_sqlite3.node` if the file is not in `node_modules`, as in the bundle and the single binary. */
   readonly nativeBinding?: string;

@@ -34,6 +34,7 @@ import type {
   ProjectsTable,
   StorageLocationsTable,
 } from "./stock-tables.ts";
+import type { WebhookDeliveriesTable, WebhooksTable } from "./webhook-tables.ts";
 
 export interface CategoriesTable extends StructuralColumns {
   partname_hint: Generated<string>;
@@ -292,6 +293,8 @@ export interface Tables {
   imported_entities: ImportedEntitiesTable;
   instance: InstanceTable;
   change_feed: ChangeFeedTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   migrations: MigrationsTable;
 }
 

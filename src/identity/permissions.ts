@@ -85,6 +85,7 @@ const rows = {
   "users.show_history": row("admin", "View user history"),
   "system.show_logs": row("admin", "View the event log"),
   "system.manage_oauth_clients": row("admin", "Manage OAuth clients"),
+  "system.manage_webhooks": row("admin", "Manage webhooks"),
   "attachments.show_private": row("read_only", "Open private attachments"),
   "attachments.list_attachments": row("read_only", "List all attachments", ["attachment_types.read"]),
   "self.edit_infos": row("full", "Edit your own profile"),

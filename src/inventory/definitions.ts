@@ -24,6 +24,7 @@ import {
   supplier,
 } from "./entities/trees.ts";
 import { user } from "./entities/user.ts";
+import { webhook, webhookDelivery } from "./entities/webhook.ts";
 
 export const definitions = {
   ApiToken: apiToken,
@@ -48,4 +49,6 @@ export const definitions = {
   StorageLocation: storageLocation,
   Supplier: supplier,
   User: user,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
 } as const satisfies Definitions;

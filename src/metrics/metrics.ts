@@ -9,6 +9,7 @@ export type SignInKind = "password" | "second_factor" | "token";
 export interface Metrics {
   requestEnded(request: EndedRequest): void;
   signInFailed(kind: SignInKind): void;
+  webhookAttempted(succeeded: boolean): void;
 }
 
 /** Reports the requests that a handler outside the contract handles, under a fixed name. */

@@ -49,6 +49,12 @@ export function createMetrics(): MetricsRegistry {
     labelNames: ["kind"],
     registers,
   });
+  const webhookAttempts = new Counter({
+    name: "partledger_webhook_attempts_total",
+    help: "Attempts to send deliveries of webhooks, by result.",
+    labelNames: ["result"],
+    registers,
+  });
   const waiting = new Gauge({
     name: "partledger_queue_waiting",
     help: "Tasks that wait in a queue until they can start.",
@@ -57,6 +63,7 @@ export function createMetrics(): MetricsRegistry {
   });
   // A series that exists from the start makes the first failure and the first waiting task visible to `rate()`.
   for (const kind of ["password", "second_factor", "token"]) signInFailures.inc({ kind }, 0);
+  for (const result of ["delivered", "failed"]) webhookAttempts.inc({ result }, 0);
   for (const queue of queues) waiting.set({ queue }, 0);
   const onWaiting = (message: unknown): void => {
     const { queue, change } = message as WaitingChange;
@@ -72,6 +79,7 @@ export function createMetrics(): MetricsRegistry {
       durations.observe({ operation }, request.milliseconds / 1000);
     },
     signInFailed: (kind) => signInFailures.inc({ kind }),
+    webhookAttempted: (succeeded) => webhookAttempts.inc({ result: succeeded ? "delivered" : "failed" }),
     close: () => {
       waitingChannel.unsubscribe(onWaiting);
       registry.clear();

@@ -49,6 +49,7 @@ export const targetLabels = {
   Parameter: "Parameter",
   User: "User",
   Group: "Group",
+  Webhook: "Webhook",
 } as const satisfies Labels<components["schemas"]["LogTargetType"]>;
 
 /** Labels of all security events that the service records. */
@@ -66,6 +67,7 @@ const eventLabels: Labels<string> = {
   backup_codes_renewed: "Backup codes created",
   token_created: "API token created",
   token_revoked: "API token revoked",
+  webhook_secret_rotated: "Webhook secret rotated",
   set_up: "First administrator created",
   password_confirmation_failed: "Wrong password when confirming a change",
   session_ended: "Session ended",

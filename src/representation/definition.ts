@@ -50,6 +50,8 @@ interface ResourceTables {
   readonly StorageLocation: "storage_locations";
   readonly Supplier: "suppliers";
   readonly User: "users";
+  readonly Webhook: "webhooks";
+  readonly WebhookDelivery: "webhook_deliveries";
 }
 
 /** The resources that have a table. Other resources, such as `Statistics`, are computed for each request. */

@@ -624,6 +624,8 @@ describe("the limits of a batch", () => {
         : [];
     });
     expect(excluded.sort()).toEqual([
+      "createWebhook",
+      "deleteWebhook",
       "getApiDocumentation",
       "getAttachmentFile",
       "getAttachmentThumbnail",
@@ -633,7 +635,16 @@ describe("the limits of a batch", () => {
       "getOpenApiDocument",
       "getOpenApiYaml",
       "getReference",
+      "getWebhook",
+      "getWebhookDelivery",
+      "listWebhookDeliveries",
+      "listWebhookLog",
+      "listWebhooks",
+      "pingWebhook",
+      "resendWebhookDelivery",
+      "rotateWebhookSecret",
       "runBatch",
+      "updateWebhook",
     ]);
   });
 });

@@ -30,12 +30,12 @@ describe("the permission table", () => {
       tools: 2,
       groups: 6,
       users: 8,
-      system: 2,
+      system: 3,
       attachments: 2,
       self: 1,
       api: 3,
     });
-    expect(permissions.size).toBe(84);
+    expect(permissions.size).toBe(85);
   });
 
   test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {

@@ -191,14 +191,15 @@ describeDialects("the janitor", (dialect) => {
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = janitor((error) => errors.push(error), broken);
-    // After a minute, the janitor deletes stored responses, then all other expired rows, and compacts the change feed.
+    // After a minute, the janitor deletes stored responses, then all other expired rows and old deliveries, and
+    // compacts the change feed.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(errors).toHaveLength(4);
+    expect(errors).toHaveLength(5);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(10);
+    expect(errors).toHaveLength(13);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(10);
+    expect(errors).toHaveLength(13);
   });
 
   it("the janitor deletes expired sessions, even without OAuth", async () => {

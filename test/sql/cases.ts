@@ -204,6 +204,7 @@ const equalTo: Readonly<Record<string, string>> = {
   target_type: "Part",
   target_id: "1",
   gtin: "4006381333931",
+  status: "failed",
 };
 
 /** Whether elements of the resource can have children. */

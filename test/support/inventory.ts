@@ -55,6 +55,8 @@ export function creationBody(
       return { owner: part, ...nextAssociation(inventory), other_type: name };
     case "project_bom_entries":
       return { name, project: `/api/projects/${inventory.projects}` };
+    case "webhooks":
+      return { name, url: "http://127.0.0.1:9/" };
     case "users":
       return { name: name.replaceAll(" ", "_") };
     default:
@@ -84,6 +86,9 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
     storage_location: `/api/storage_locations/${location}`,
   }),
   buildProject: () => ({ quantity: 1 }),
+  pingWebhook: () => ({}),
+  rotateWebhookSecret: () => ({}),
+  resendWebhookDelivery: () => ({}),
   runBatch: () => ({ operations: [{ method: "GET", path: "/api/info" }] }),
 };
 
@@ -167,6 +172,13 @@ export async function createInventory(
   // The following elements refer to the others, so the others can no longer be deleted.
   const owner = `/api/users/${inventory.users}`;
   await client.patch(`/api/storage_locations/${inventory.storage_locations}`, { owner }, { expect: 200 });
+  await make("webhooks", creationBody("webhooks", name, inventory));
+  const ping = await client.post<{ id: number }>(
+    `/api/webhooks/${inventory["webhooks"]}/ping`,
+    {},
+    { expect: 201 },
+  );
+  inventory["webhook_deliveries"] = ping.body.id;
   const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {
     accept: "application/json",
     expect: 200,

@@ -62,6 +62,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const service = await createService(config, {
     logger: errorsOnly,
+    webhooks: { sends: false },
     ...options.parts,
     ...(onStatement !== undefined && {
       onStatement: (sql: string) => {

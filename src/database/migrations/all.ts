@@ -10,6 +10,7 @@ import { importSources } from "./0008-import-sources.ts";
 import { fileChecksums } from "./0009-file-checksums.ts";
 import { userPreferences } from "./0010-user-preferences.ts";
 import { changeFeed } from "./0011-change-feed.ts";
+import { webhooks } from "./0012-webhooks.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   fileChecksums,
   userPreferences,
   changeFeed,
+  webhooks,
 ];

@@ -8,10 +8,10 @@ import { iri } from "../../representation/iri.ts";
 import { InvalidRow } from "./rows.ts";
 import type { AnyRow } from "./rows.ts";
 
-/** The resources whose history is part of the inventory. Entries about accounts and sign-ins are not. */
+/** The resources whose history is part of the inventory. Entries about accounts, sign-ins and webhooks are not. */
 export function historyTypes(definitions: Definitions): readonly string[] {
-  const accounts: readonly string[] = ["ApiToken", "Group", "LogEntry", "User"];
-  return Object.keys(definitions).filter((name) => !accounts.includes(name));
+  const omitted: readonly string[] = ["ApiToken", "Group", "LogEntry", "User", "Webhook", "WebhookDelivery"];
+  return Object.keys(definitions).filter((name) => !omitted.includes(name));
 }
 
 const prefix = iri("User", 0).slice(0, -1);

@@ -29,6 +29,7 @@ import {
 } from "./tree-checks.ts";
 import { treeRules } from "./tree-rules.ts";
 import { userRules } from "./user-rules.ts";
+import { webhookRules } from "./webhook-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
 
@@ -115,6 +116,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     { checkMerge: checkMergedSupplier },
   ),
   User: userRules,
+  Webhook: webhookRules,
 };
 
 /** The rules without resource types, for code that handles any resource. */

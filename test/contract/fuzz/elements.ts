@@ -24,13 +24,24 @@ export async function makeElements(client: Api): Promise<Elements> {
   let generation = 0;
   const unused = new Map<string, number>();
 
+  /** The number of webhooks is limited. */
+  const deleteWebhooks = async (): Promise<void> => {
+    const { body } = await client.get<{ id: number }[]>("/api/webhooks?itemsPerPage=100", {
+      accept: "application/json",
+      expect: 200,
+    });
+    for (const { id } of body)
+      if (id !== inventory["webhooks"]) await client.delete(`/api/webhooks/${id}`, { expect: 204 });
+  };
   const create = async (collection: string): Promise<number> => {
     const body = creationBody(collection, `unused ${(generation += 1)}`, inventory);
+    if (collection === "webhooks") await deleteWebhooks();
     if (collection === "currencies") body["iso_code"] = await unusedCurrencyCode(client);
     const { body: created } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
     return created.id;
   };
   const renew = async (): Promise<void> => {
+    await deleteWebhooks();
     const { other_parts = 0, currencies = 0 } = inventory;
     const given = { other_parts, currencies };
     // An earlier request can have set `not_selectable`.

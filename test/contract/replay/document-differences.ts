@@ -211,7 +211,9 @@ const linkedData: readonly DocumentDifference[] = [
   {
     reason: "the entry point names every list",
     covers: ({ kind, key }, recorded) =>
-      isEntryPoint(recorded) && kind === "extra" && ["group", "logEntry", "parameter"].includes(key),
+      isEntryPoint(recorded) &&
+      kind === "extra" &&
+      ["group", "logEntry", "parameter", "webhook", "webhookDelivery"].includes(key),
   },
 ];
 

@@ -45,6 +45,7 @@ const sources: Readonly<Record<string, Source>> = {
   AttachmentType: ["attachment_types", "attachment_types.read"],
   User: ["users", "users.read"],
   Group: ["groups", "groups.read"],
+  Webhook: ["webhooks", "system.manage_webhooks"],
 };
 
 export interface TargetNames {

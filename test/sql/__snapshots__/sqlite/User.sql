@@ -344,6 +344,7 @@ where "name_folded" = ? and "id" != ?;
 insert into "users" ("name", "name_folded", "added_date", "last_modified")
 values (?, ?, ?, ?)
 returning "id";
+--| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
@@ -443,6 +444,7 @@ from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)

@@ -1,0 +1,62 @@
+/**
+ * Binds webhooks and their deliveries to their tables. `rules/webhook-rules.ts` checks webhooks, and `webhooks/` creates
+ * and sends deliveries.
+ */
+import type { ResourceName, Schemas } from "../../../generated/resources.ts";
+import type { ColumnValue } from "../../representation/binding.ts";
+import { binder } from "../../representation/binding.ts";
+import { resource } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+
+const parsed = (stored: ColumnValue): unknown => JSON.parse(String(stored));
+
+/** Binds the event types, which are stored as JSON. */
+const eventTypes = {
+  ...binder<"webhooks">().computed(["event_types"], parsed),
+  writes: "event_types",
+  stores: (value: unknown): ColumnValue => JSON.stringify(value),
+  logs: parsed,
+};
+
+export const webhook = resource("Webhook", "webhooks", (bind) => ({
+  id: bind.column("id"),
+  name: bind.text("name"),
+  url: bind.column("url"),
+  event_types: eventTypes,
+  enabled: bind.column("enabled"),
+  disabled_reason: bind.computed(
+    ["disabled_reason"],
+    (reason) => reason as Schemas["Webhook"]["disabled_reason"] & string,
+  ),
+  failing_since: bind.timestamp("failing_since"),
+  user: bind.reference("User", "user_id"),
+  // The handlers that create a secret add it to their responses.
+  secret: bind.computed([], () => null),
+  addedDate: bind.timestamp("added_date"),
+  lastModified: bind.timestamp("last_modified"),
+}));
+
+export const webhookDelivery = resource(
+  "WebhookDelivery",
+  "webhook_deliveries",
+  (bind) => ({
+    id: bind.column("id"),
+    webhook: bind.reference("Webhook", "webhook_id"),
+    message_id: bind.column("message_id"),
+    event_type: bind.column("event_type"),
+    target: bind.computed(["target_type", "target_id"], (type, id) =>
+      type === null || id === null ? null : iri(type as ResourceName, id),
+    ),
+    status: bind.computed(["status"], (status) => status),
+    attempts: bind.column("attempts"),
+    last_attempt: bind.timestamp("last_attempt"),
+    next_attempt: bind.timestamp("next_attempt"),
+    duration: bind.column("duration"),
+    response_status: bind.column("response_status"),
+    response_body: bind.column("response_body"),
+    error: bind.column("error"),
+    payload: bind.computed(["payload"], (text) => JSON.parse(text) as Schemas["WebhookPayload"]),
+    addedDate: bind.timestamp("added_date"),
+  }),
+  { versioned: false },
+);

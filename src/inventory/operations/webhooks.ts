@@ -1,0 +1,121 @@
+/** Handles the operations of webhooks and their deliveries. `webhooks/` sends the deliveries. */
+import type { ApiResponse, Handler } from "../../contract/handler.ts";
+import { requireMatch } from "../../contract/preconditions.ts";
+import type { Transaction } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { problem } from "../../errors.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { insertCopy, insertPing } from "../../webhooks/deliveries.ts";
+import type { WebhookSecrets } from "../../webhooks/secrets.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
+import type { Body } from "../writing/change.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { noFiles } from "../writing/request-files.ts";
+import { rowById } from "../writing/rows.ts";
+import { crud } from "./crud.ts";
+import type { Inventory } from "./inventory.ts";
+import { createdResponse, updatedResponse } from "./write-responses.ts";
+import { write, writeOptionsOf } from "./write.ts";
+
+interface WebhookHandlersOptions {
+  readonly inventory: Inventory;
+  readonly secrets: WebhookSecrets;
+  /** Called after a request that can require a delivery. */
+  readonly onChange: () => void;
+}
+
+/** The time for which the previous secret also signs deliveries. */
+const previousSecretMilliseconds = 24 * 60 * 60_000;
+
+/** Creates the handlers. They are not part of batches, because stored results of batches would contain secrets. */
+export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandlersOptions) {
+  const definition = definitionOf(inventory.definitions, "Webhook");
+
+  const createWebhook: Handler = (request) =>
+    write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+      const { secret, stored } = await secrets.create(context.transaction);
+      const columns = { secret: stored };
+      const prepared = await prepareChange(context, definition, request.body as Body, {
+        before: null,
+        columns,
+      });
+      throwIfInvalid(context);
+      const { id } = await applyChange(prepared);
+      // The response is stored for repeated requests before the secret is added.
+      return withSecret(
+        await createdResponse({ inventory, context, request, resource: "Webhook", id }),
+        secret,
+      );
+    });
+
+  const rotateWebhookSecret: Handler = (request) =>
+    write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+      const { transaction, now, comment } = context;
+      const id = request.id ?? 0;
+      const row = await rowById(transaction, definition, id);
+      if (row === null) throw problem("not-found");
+      requireMatch(request, row.version);
+      const { secret, stored } = await secrets.create(transaction);
+      await transaction.db
+        .updateTable("webhooks")
+        .set((columns) => ({
+          secret: stored,
+          previous_secret: columns.ref("secret"),
+          previous_secret_until: timestamp(new Date(now.getTime() + previousSecretMilliseconds)),
+          last_modified: timestamp(now),
+          version: columns("version", "+", 1),
+        }))
+        .where("id", "=", id)
+        .execute();
+      const target = { targetType: "Webhook", targetId: id } as const;
+      context.log.push(
+        { kind: "element_touched", ...target },
+        {
+          kind: "security_event",
+          level: "notice",
+          ...target,
+          comment,
+          data: { event: "webhook_secret_rotated" },
+        },
+      );
+      return withSecret(
+        await updatedResponse({ inventory, context, request, resource: "Webhook", id }),
+        secret,
+      );
+    });
+
+  /** Creates a handler that creates a delivery and returns it. */
+  const sending =
+    (insert: (transaction: Transaction, id: number, now: Date) => Promise<number>): Handler =>
+    (request) =>
+      write(inventory, writeOptionsOf(request, noFiles), async (context) => {
+        const id = await insert(context.transaction, request.id ?? 0, request.now);
+        return createdResponse({ inventory, context, request, resource: "WebhookDelivery", id });
+      });
+
+  const notifying =
+    (handler: Handler): Handler =>
+    async (request) => {
+      const response = await handler(request);
+      onChange();
+      return response;
+    };
+
+  const standard = crud(inventory, "Webhook", {
+    createWebhook,
+    rotateWebhookSecret,
+    pingWebhook: sending(insertPing),
+  });
+  return {
+    ...standard,
+    createWebhook: notifying(standard.createWebhook),
+    updateWebhook: notifying(standard.updateWebhook),
+    pingWebhook: notifying(standard.pingWebhook),
+    ...crud(inventory, "WebhookDelivery", { resendWebhookDelivery: notifying(sending(insertCopy)) }),
+  };
+}
+
+function withSecret(response: ApiResponse, secret: string): ApiResponse {
+  // The response is the document of an entity.
+  return { ...response, document: { ...(response.document as object), secret } };
+}

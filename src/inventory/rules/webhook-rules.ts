@@ -1,0 +1,66 @@
+/** Rules of webhooks: valid URLs, the user whose permissions apply, and the effect of enabling and disabling. */
+import { fold } from "../../database/fold.ts";
+import { problem } from "../../errors.ts";
+import { readLatestSequence } from "../../history/read-changes.ts";
+import { parseUrl } from "../../url.ts";
+import { cancelPending, requireSync } from "../../webhooks/deliveries.ts";
+import type { Change, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+
+/** The maximum number of webhooks, which also limits the number of simultaneous connections to receivers. */
+const maximumWebhooks = 50;
+
+export const webhookRules: Rules<"Webhook"> = {
+  log: {
+    level: "notice",
+    created: ["name", "url", "event_types"],
+    deleted: ["name", "url", "event_types"],
+    // The log entry itself names the user.
+    omitted: () => ["user"],
+  },
+  async check(change) {
+    const { before, after, context } = change;
+    const name = (after.name ?? "").trim();
+    if (name === "") change.violate("name", "This value should not be blank.", "not-blank");
+    after.name = name;
+    after.name_folded = fold(name);
+    checkUrl(change);
+    if (before === null) {
+      await requireFewWebhooks(change);
+      after.position = await readLatestSequence(context.transaction);
+    } else if (
+      !(["name", "url", "event_types", "enabled"] as const).some((column) => changes(change, column))
+    )
+      return;
+    after.user_id = context.actor.userId;
+    if (!changes(change, "enabled")) return;
+    Object.assign(after, { disabled_reason: null, failing_since: null, paused_until: null });
+  },
+  async afterWrite(change, id) {
+    const { before, after, context } = change;
+    if (before === null || !changes(change, "enabled")) return;
+    if (after.enabled === true) await requireSync(context.transaction, id, context.now);
+    else await cancelPending(context.transaction, id);
+  },
+};
+
+function checkUrl(change: Change<"Webhook">): void {
+  const url = parseUrl(change.after.url ?? "");
+  if (url === null || !/^https?:$/.test(url.protocol))
+    change.violate("url", "This value is not a valid URL. Send an http or https URL.", "url");
+  else if (url.username !== "" || url.password !== "")
+    change.violate("url", "The URL must not contain a user name or password.", "url");
+}
+
+/** @throws {Problem} 409 if there are too many webhooks */
+async function requireFewWebhooks({ context: { transaction } }: Change<"Webhook">): Promise<void> {
+  const { count } = await transaction.db
+    .selectFrom("webhooks")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < maximumWebhooks) return;
+  throw problem(
+    "conflict",
+    `An instance can have ${maximumWebhooks} webhooks. Delete one that is no longer needed.`,
+  );
+}

@@ -1,0 +1,224 @@
+/**
+ * Sends the deliveries of webhooks. Only one process at a time has the lock and sends. Each webhook has its own limit of
+ * simultaneous attempts, so a slow receiver delays no other.
+ */
+import type { Logger } from "../contract/handler.ts";
+import type { ProcessLock, Store } from "../database/store.ts";
+import { instantOf, timestamp } from "../database/timestamp.ts";
+import type { ChangeNotifier } from "../history/change-notifier.ts";
+import { readLatestSequence } from "../history/read-changes.ts";
+import type { VisibleTypes } from "../history/read-changes.ts";
+import type { PermissionChainReader } from "../identity/permission-chain.ts";
+import type { Principal } from "../identity/principal.ts";
+import { createCopyChanges } from "./copy-changes.ts";
+import { cancelDelivery } from "./deliveries.ts";
+import { readOwner } from "./owner.ts";
+import type { WebhookSecrets } from "./secrets.ts";
+import type { AttemptResult, Send } from "./send.ts";
+import { createSettle } from "./settle.ts";
+import { signedHeaders } from "./signature.ts";
+import { disableWebhook, dueDeliveries, enabledWebhooks, nextAttempt } from "./subscriptions.ts";
+import type { PendingDelivery, Subscription } from "./subscriptions.ts";
+
+export interface Dispatcher {
+  /** Looks for deliveries soon. Neither throws nor blocks. */
+  wake(): void;
+  /** Aborts attempts in progress, which are repeated later, and releases the lock. */
+  close(): Promise<void>;
+}
+
+export interface DispatcherOptions {
+  readonly store: Store;
+  readonly tryLock: () => Promise<ProcessLock | null>;
+  readonly notifier: Pick<ChangeNotifier, "wait">;
+  readonly visibleTypes: (principal: Principal) => VisibleTypes;
+  readonly permissionChainOf: PermissionChainReader;
+  readonly secrets: WebhookSecrets;
+  readonly send: Send;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "info" | "warn">;
+  readonly onAttempt?: (result: AttemptResult) => void;
+  readonly firstDelayMilliseconds?: number;
+  readonly random?: () => number;
+}
+
+/** The maximum number of simultaneous attempts of a webhook. A webhook whose last attempt failed has one. */
+const attemptsPerWebhook = 4;
+
+/** How often a process looks for new webhooks, or tries to get the lock. */
+const idleMilliseconds = { withoutWebhooks: 30_000, withoutLock: 5000, afterError: 1000 };
+
+/** How often the process with the lock looks for deliveries that another process has created. */
+const pollMilliseconds = 2000;
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { store, notifier, secrets, send, now, logger } = options;
+  const stopping = new AbortController();
+  const copyChanges = createCopyChanges(options);
+  const settle = createSettle({ firstDelayMilliseconds: 5000, random: Math.random, ...options });
+  /** The deliveries whose attempts are in progress, by webhook. */
+  const sending = new Map<number, Map<number, Promise<void>>>();
+  let lock: ProcessLock | null = null;
+  let isAwake = false;
+  let wakeUp = (): void => undefined;
+
+  function wake(): void {
+    isAwake = true;
+    wakeUp();
+  }
+
+  /** Waits until `wake` is called, a change after `latest` is committed, or the time is over. */
+  async function sleep(milliseconds: number, latest: number | null): Promise<void> {
+    if (isAwake || stopping.signal.aborted) {
+      isAwake = false;
+      return;
+    }
+    const ended = new AbortController();
+    const signal = AbortSignal.any([ended.signal, stopping.signal]);
+    await new Promise<void>((resolve) => {
+      wakeUp = resolve;
+      const timer = setTimeout(resolve, milliseconds).unref();
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      if (latest !== null) void notifier.wait(latest, signal).then((hasChanged) => hasChanged && resolve());
+    });
+    wakeUp = () => undefined;
+    isAwake = false;
+    ended.abort();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await runOnce();
+      } catch (error) {
+        logger.warn({ err: error }, "Sending webhooks failed. Trying again.");
+        await sleep(idleMilliseconds.afterError, null);
+      }
+    }
+    await Promise.all([...sending.values()].flatMap((attempts) => [...attempts.values()]));
+    await lock?.release();
+  }
+
+  async function runOnce(): Promise<void> {
+    const webhooks = await store.read.run(enabledWebhooks, {});
+    if (webhooks.length === 0 || lock?.isHeld() === false) {
+      await lock?.release();
+      lock = null;
+    }
+    if (webhooks.length === 0) return sleep(idleMilliseconds.withoutWebhooks, null);
+    if (lock === null) {
+      lock = await options.tryLock();
+      if (lock === null) return sleep(idleMilliseconds.withoutLock, null);
+      logger.info({ webhooks: webhooks.length }, "This process sends webhooks.");
+    }
+    const latest = await readLatestSequence(store.read);
+    const owners = new Map<number, Principal | null>();
+    let hasMore = false;
+    let wait = pollMilliseconds;
+    for (const webhook of webhooks) {
+      const owner = await ownerOf(webhook, owners);
+      if (owner === null) {
+        await store.transaction((transaction) => disableWebhook(transaction, webhook.id, "user", now()));
+        continue;
+      }
+      if (await copyChanges(webhook, owner, latest)) hasMore = true;
+      wait = Math.min(wait, await startAttempts(webhook, owner));
+    }
+    if (!hasMore) await sleep(wait, latest);
+  }
+
+  async function ownerOf(
+    { user_id: id }: Subscription,
+    known: Map<number, Principal | null>,
+  ): Promise<Principal | null> {
+    if (id === null) return null;
+    const owner = known.get(id) ?? (await readOwner(store.read, options.permissionChainOf, id));
+    known.set(id, owner);
+    return owner;
+  }
+
+  /** Starts the attempts that are due, and returns the time until the next one is due, in milliseconds. */
+  async function startAttempts(webhook: Subscription, owner: Principal): Promise<number> {
+    const time = now();
+    const running = sending.get(webhook.id) ?? new Map<number, Promise<void>>();
+    const pause = untilTime(webhook.paused_until, time);
+    if (pause > 0) return pause;
+    const room = (webhook.failing_since === null ? attemptsPerWebhook : 1) - running.size;
+    if (room <= 0) return Infinity;
+    const values = { webhook: webhook.id, now: timestamp(time) };
+    // The deliveries in progress are pending too.
+    const due = await store.read.run(dueDeliveries, { ...values, limit: room + running.size });
+    const free = due.filter(({ id }) => !running.has(id)).slice(0, room);
+    for (const delivery of free) {
+      sending.set(webhook.id, running);
+      const attempted = attempt(webhook, owner, delivery)
+        .catch((error: unknown) => {
+          logger.warn({ err: error, delivery: delivery.id }, "The result of a delivery could not be stored.");
+        })
+        .finally(() => {
+          running.delete(delivery.id);
+          if (running.size === 0) sending.delete(webhook.id);
+          wake();
+        });
+      running.set(delivery.id, attempted);
+    }
+    if (free.length > 0) return Infinity;
+    const [next] = await store.read.run(nextAttempt, values);
+    return next === undefined || next.time === null ? Infinity : untilTime(next.time, time);
+  }
+
+  async function attempt(webhook: Subscription, owner: Principal, delivery: PendingDelivery): Promise<void> {
+    const startedAt = now();
+    const started = performance.now();
+    const visible = options.visibleTypes(owner);
+    const { target_type: type } = delivery;
+    if (type !== null && !visible.types.includes(type) && !visible.ownedTypes.includes(type))
+      return cancelDelivery(store, delivery.id, notPermitted);
+    const result = await sendSigned(webhook, delivery, startedAt);
+    // An interrupted attempt is repeated by the process that gets the lock.
+    if (stopping.signal.aborted && !result.succeeded) return;
+    options.onAttempt?.(result);
+    const duration = performance.now() - started;
+    await settle({ webhook: webhook.id, delivery, result, startedAt, now: now(), duration });
+  }
+
+  async function sendSigned(
+    webhook: Subscription,
+    { message_id: id, payload: body }: PendingDelivery,
+    sentAt: Date,
+  ): Promise<AttemptResult> {
+    const stored = [webhook.secret];
+    const { previous_secret: previous, previous_secret_until: until } = webhook;
+    if (previous !== null && untilTime(until, sentAt) > 0) stored.push(previous);
+    const keys = stored.flatMap((each) => secrets.decrypt(each) ?? []);
+    if (keys.length === 0)
+      return notSent(
+        "The secret cannot be decrypted, because the key of the server was lost. Rotate the secret.",
+      );
+    const headers = signedHeaders({ id, sentAt, body }, keys);
+    return send({ url: webhook.url, headers, body }, stopping.signal);
+  }
+
+  const running = run();
+  return {
+    wake,
+    async close() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const notPermitted = "The user of the webhook no longer has the permission to read the element.";
+
+function notSent(error: string): AttemptResult {
+  return { succeeded: false, status: null, body: null, error, retryAfter: null };
+}
+
+/** Returns the milliseconds until a stored time, or 0 if it is null or over. */
+function untilTime(time: string | null, now: Date): number {
+  return time === null ? 0 : Math.max(0, instantOf(time).getTime() - now.getTime());
+}

@@ -1,0 +1,339 @@
+-- listWebhooks: GET /api/webhooks
+--   39a54810 23e8a2b0 d34c1f58 b5b15c23
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 23e8a2b0
+select count(*) as "total"
+from "webhooks";
+
+-- d34c1f58
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."id" asc
+limit $1 offset $2;
+
+-- b5b15c23
+select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
+    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "webhooks" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
+--   39a54810 23e8a2b0 91fce962 bee5d21c
+
+-- 91fce962
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."id" desc
+limit $1 offset $2;
+
+-- bee5d21c
+select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
+    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "webhooks" as "t"
+where t.id = $1;
+
+-- listWebhooks: GET /api/webhooks?cursor=
+--   39a54810 23e8a2b0 5d75c6d1 b5b15c23
+
+-- 5d75c6d1
+select "webhooks"."id" as "id", "webhooks"."id" as "k0"
+from "webhooks"
+order by "webhooks"."id" asc
+limit $1;
+
+-- listWebhooks: GET /api/webhooks?enabled=1
+--   39a54810 e3d4e475 12cf471a b5b15c23
+
+-- e3d4e475
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."enabled";
+
+-- 12cf471a
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."enabled"
+order by "webhooks"."id" asc
+limit $1 offset $2;
+
+-- listWebhooks: GET /api/webhooks?id=1
+--   39a54810 ec227150 4f03f4be bee5d21c
+
+-- ec227150
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."id" = any(cast($1 as bigint[]));
+
+-- 4f03f4be
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."id" = any(cast($1 as bigint[]))
+order by "webhooks"."id" asc
+limit $2 offset $3;
+
+-- listWebhooks: GET /api/webhooks?name=sample
+--   39a54810 55676166 6f9a4431 bee5d21c
+
+-- 55676166
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" = $1;
+
+-- 6f9a4431
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" = $1
+order by "webhooks"."id" asc
+limit $2 offset $3;
+
+-- listWebhooks: GET /api/webhooks?name=sam%25
+--   39a54810 3205c01b 007c3d39 bee5d21c
+
+-- 3205c01b
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" >= $1 and "webhooks"."name_folded" < $2;
+
+-- 007c3d39
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" >= $1 and "webhooks"."name_folded" < $2
+order by "webhooks"."id" asc
+limit $3 offset $4;
+
+-- listWebhooks: GET /api/webhooks?name=%25ampl%25
+--   39a54810 f57f5e41 5fe09ac5 bee5d21c
+
+-- f57f5e41
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" like $1 escape '\';
+
+-- 5fe09ac5
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" like $1 escape '\'
+order by "webhooks"."id" asc
+limit $2 offset $3;
+
+-- listWebhooks: GET /api/webhooks?name=s_mple
+--   39a54810 7098cd8b c3025305 bee5d21c
+
+-- 7098cd8b
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" >= $1 and "webhooks"."name_folded" < $2 and "webhooks"."name_folded" like $3 escape '\';
+
+-- c3025305
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" >= $1 and "webhooks"."name_folded" < $2 and "webhooks"."name_folded" like $3 escape '\'
+order by "webhooks"."id" asc
+limit $4 offset $5;
+
+-- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
+--   39a54810 e1eb6519 94e34040 b5b15c23
+
+-- e1eb6519
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."added_date" >= $1;
+
+-- 94e34040
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."added_date" >= $1
+order by "webhooks"."id" asc
+limit $2 offset $3;
+
+-- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
+--   39a54810 7e167dc7 f654de5b b5b15c23
+
+-- 7e167dc7
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."last_modified" >= $1;
+
+-- f654de5b
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."last_modified" >= $1
+order by "webhooks"."id" asc
+limit $2 offset $3;
+
+-- listWebhooks: GET /api/webhooks?order[name]=asc
+--   39a54810 23e8a2b0 77d774ec b5b15c23
+
+-- 77d774ec
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."name_folded" asc, "webhooks"."id" asc
+limit $1 offset $2;
+
+-- listWebhooks: GET /api/webhooks?order[id]=desc
+--   39a54810 23e8a2b0 91fce962 b5b15c23
+
+-- listWebhooks: GET /api/webhooks?order[addedDate]=asc
+--   39a54810 23e8a2b0 9b795609 b5b15c23
+
+-- 9b795609
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."added_date" asc, "webhooks"."id" asc
+limit $1 offset $2;
+
+-- listWebhooks: GET /api/webhooks?order[lastModified]=asc
+--   39a54810 23e8a2b0 d6408051 b5b15c23
+
+-- d6408051
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."last_modified" asc, "webhooks"."id" asc
+limit $1 offset $2;
+
+-- getWebhook: GET /api/webhooks/1
+--   39a54810 bee5d21c
+
+-- listWebhookLog: GET /api/webhooks/1/log
+--   39a54810 af4df286 9bde09ae 808fc842 d02c6dbb
+
+-- af4df286
+select "t"."id" as "id", "t"."version" as "version"
+from "webhooks" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
+--   39a54810 a02063d0 f658b687 bee5d21c c7832616 5330e454
+
+-- a02063d0
+select *
+from "webhooks"
+where "id" = $1;
+
+-- f658b687
+update "webhooks"
+set "secret" = $1, "previous_secret" = "secret", "previous_secret_until" = $2, "last_modified" = $3,
+    "version" = "version" + $4
+where "id" = $5;
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- 5330e454
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
+    datetime text, kind text, type text, id bigint, owner text, "user" bigint)
+order by position;
+
+-- pingWebhook: POST /api/webhooks/1/ping
+--   39a54810 6463e961 174f27f9 20bd36de 61eeb366
+
+-- 6463e961
+select "enabled"
+from "webhooks"
+where "id" = $1;
+
+-- 174f27f9
+select count(*) as "count"
+from "webhook_deliveries"
+where "webhook_id" = $1 and "status" = $2;
+
+-- 20bd36de
+insert into "webhook_deliveries" ("webhook_id", "message_id", "event_type", "target_type", "target_id",
+    "next_attempt", "payload", "added_date")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning "id";
+
+-- 61eeb366
+select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
+    "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
+    "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
+    "t"."next_attempt" as "next_attempt", "t"."duration" as "duration",
+    "t"."response_status" as "response_status", "t"."response_body" as "response_body",
+    "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
+from "webhook_deliveries" as "t"
+where t.id = $1;
+
+-- createWebhook: POST /api/webhooks
+--   39a54810 c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
+
+-- c584e01a
+select count(*) as "count"
+from "webhooks";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+
+-- 39d9ded8
+insert into "webhooks" ("secret", "name", "name_folded", "url", "position", "user_id", "disabled_reason",
+    "failing_since", "paused_until", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning "id";
+
+-- updateWebhook: PATCH /api/webhooks/1
+--   39a54810 a02063d0 074b4e46 bee5d21c c7832616 5330e454
+
+-- 074b4e46
+update "webhooks"
+set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- deleteWebhook: DELETE /api/webhooks/3
+--   39a54810 a02063d0 b94da9e5 c7832616 5330e454
+
+-- b94da9e5
+delete
+from "webhooks"
+where "id" = any(cast($1 as bigint[]));

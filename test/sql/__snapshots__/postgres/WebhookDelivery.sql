@@ -1,0 +1,142 @@
+-- listWebhookDeliveries: GET /api/webhook_deliveries
+--   39a54810 4e274d07 c3cd2e9e ce2f2c1f
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 4e274d07
+select count(*) as "total"
+from "webhook_deliveries";
+
+-- c3cd2e9e
+select "webhook_deliveries"."id" as "id"
+from "webhook_deliveries"
+order by "webhook_deliveries"."id" asc
+limit $1 offset $2;
+
+-- ce2f2c1f
+select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
+    "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
+    "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
+    "t"."next_attempt" as "next_attempt", "t"."duration" as "duration",
+    "t"."response_status" as "response_status", "t"."response_body" as "response_body",
+    "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
+from "webhook_deliveries" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
+--   39a54810 4e274d07 d57241a2 61eeb366
+
+-- d57241a2
+select "webhook_deliveries"."id" as "id"
+from "webhook_deliveries"
+order by "webhook_deliveries"."id" desc
+limit $1 offset $2;
+
+-- 61eeb366
+select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
+    "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
+    "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
+    "t"."next_attempt" as "next_attempt", "t"."duration" as "duration",
+    "t"."response_status" as "response_status", "t"."response_body" as "response_body",
+    "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
+from "webhook_deliveries" as "t"
+where t.id = $1;
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
+--   39a54810 4e274d07 e1c9edc7 ce2f2c1f
+
+-- e1c9edc7
+select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
+from "webhook_deliveries"
+order by "webhook_deliveries"."id" asc
+limit $1;
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
+--   39a54810 9d2df817 666c275f ce2f2c1f
+
+-- 9d2df817
+select count(*) as "total"
+from "webhook_deliveries"
+where "webhook_deliveries"."webhook_id" = any(cast($1 as bigint[]));
+
+-- 666c275f
+select "webhook_deliveries"."id" as "id"
+from "webhook_deliveries"
+where "webhook_deliveries"."webhook_id" = any(cast($1 as bigint[]))
+order by "webhook_deliveries"."id" asc
+limit $2 offset $3;
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
+--   39a54810 f98e6a6e
+
+-- f98e6a6e
+select count(*) as "total"
+from "webhook_deliveries"
+where "webhook_deliveries"."status" = $1;
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
+--   39a54810 376fa762 670faada 61eeb366
+
+-- 376fa762
+select count(*) as "total"
+from "webhook_deliveries"
+where "webhook_deliveries"."id" = any(cast($1 as bigint[]));
+
+-- 670faada
+select "webhook_deliveries"."id" as "id"
+from "webhook_deliveries"
+where "webhook_deliveries"."id" = any(cast($1 as bigint[]))
+order by "webhook_deliveries"."id" asc
+limit $2 offset $3;
+
+-- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
+--   39a54810 4e274d07 d57241a2 ce2f2c1f
+
+-- getWebhookDelivery: GET /api/webhook_deliveries/1
+--   39a54810 61eeb366
+
+-- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
+--   39a54810 4c761b3c 6463e961 174f27f9 0cdb7a07 61eeb366
+
+-- 4c761b3c
+select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"
+from "webhook_deliveries"
+where "id" = $1;
+
+-- 6463e961
+select "enabled"
+from "webhooks"
+where "id" = $1;
+
+-- 174f27f9
+select count(*) as "count"
+from "webhook_deliveries"
+where "webhook_id" = $1 and "status" = $2;
+
+-- 0cdb7a07
+insert into "webhook_deliveries" ("webhook_id", "message_id", "event_type", "target_type", "target_id",
+    "payload", "next_attempt", "added_date")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning "id";

@@ -1,0 +1,419 @@
+-- listWebhooks: GET /api/webhooks
+--   a578f12f 23e8a2b0 83ffbfb0 395a0cfc
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 23e8a2b0
+select count(*) as "total"
+from "webhooks";
+--| SCAN webhooks USING COVERING INDEX webhooks_user_id_index
+
+-- 83ffbfb0
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+
+-- 395a0cfc
+select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
+    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "webhooks" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
+--   a578f12f 23e8a2b0 4d29a6c1 cf01f457
+
+-- 4d29a6c1
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."id" desc
+limit ? offset ?;
+--| SCAN webhooks
+
+-- cf01f457
+select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
+    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "webhooks" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- listWebhooks: GET /api/webhooks?cursor=
+--   a578f12f 23e8a2b0 3ee6245d 395a0cfc
+
+-- 3ee6245d
+select "webhooks"."id" as "id", "webhooks"."id" as "k0"
+from "webhooks"
+order by "webhooks"."id" asc
+limit ?;
+--| SCAN webhooks
+
+-- listWebhooks: GET /api/webhooks?enabled=1
+--   a578f12f e3d4e475 050c86b7 395a0cfc
+
+-- e3d4e475
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."enabled";
+--| SCAN webhooks
+
+-- 050c86b7
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."enabled"
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?id=1
+--   a578f12f 1b5ebe6c 96005e8f cf01f457
+
+-- 1b5ebe6c
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."id" in (select value
+from json_each(?));
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 96005e8f
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."id" in (select value
+from json_each(?))
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?name=sample
+--   a578f12f 4072bb9a de5581f7 cf01f457
+
+-- 4072bb9a
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" = ?;
+--| SCAN webhooks
+
+-- de5581f7
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" = ?
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?name=sam%25
+--   a578f12f da094010 a67fb1bb cf01f457
+
+-- da094010
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" >= ? and "webhooks"."name_folded" < ?;
+--| SCAN webhooks
+
+-- a67fb1bb
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" >= ? and "webhooks"."name_folded" < ?
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?name=%25ampl%25
+--   a578f12f 5022cb3d 6adc8985 cf01f457
+
+-- 5022cb3d
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" like ? escape '\';
+--| SCAN webhooks
+
+-- 6adc8985
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" like ? escape '\'
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?name=s_mple
+--   a578f12f 7da6ccf4 5e428991 cf01f457
+
+-- 7da6ccf4
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."name_folded" >= ? and "webhooks"."name_folded" < ? and "webhooks"."name_folded" like ? escape '\';
+--| SCAN webhooks
+
+-- 5e428991
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."name_folded" >= ? and "webhooks"."name_folded" < ? and "webhooks"."name_folded" like ? escape '\'
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
+--   a578f12f 30a3d325 c80cf424 395a0cfc
+
+-- 30a3d325
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."added_date" >= ?;
+--| SCAN webhooks
+
+-- c80cf424
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."added_date" >= ?
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
+--   a578f12f 60b461b7 43ae0df3 395a0cfc
+
+-- 60b461b7
+select count(*) as "total"
+from "webhooks"
+where "webhooks"."last_modified" >= ?;
+--| SCAN webhooks
+
+-- 43ae0df3
+select "webhooks"."id" as "id"
+from "webhooks"
+where "webhooks"."last_modified" >= ?
+order by +"webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?order[name]=asc
+--   a578f12f 23e8a2b0 782318a1 395a0cfc
+
+-- 782318a1
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."name_folded" asc, "webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?order[id]=desc
+--   a578f12f 23e8a2b0 4d29a6c1 395a0cfc
+
+-- listWebhooks: GET /api/webhooks?order[addedDate]=asc
+--   a578f12f 23e8a2b0 115e0c1a 395a0cfc
+
+-- 115e0c1a
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."added_date" asc, "webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listWebhooks: GET /api/webhooks?order[lastModified]=asc
+--   a578f12f 23e8a2b0 5eea7fcf 395a0cfc
+
+-- 5eea7fcf
+select "webhooks"."id" as "id"
+from "webhooks"
+order by "webhooks"."last_modified" asc, "webhooks"."id" asc
+limit ? offset ?;
+--| SCAN webhooks
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- getWebhook: GET /api/webhooks/1
+--   a578f12f cf01f457
+
+-- listWebhookLog: GET /api/webhooks/1/log
+--   a578f12f 05cec4fa 21ae8073 7c536c9d d3ee6526
+
+-- 05cec4fa
+select "t"."id" as "id", "t"."version" as "version"
+from "webhooks" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
+--   a578f12f fcd36567 64fd058e cf01f457 103451f0 81441a23
+
+-- fcd36567
+select *
+from "webhooks"
+where "id" = ?;
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 64fd058e
+update "webhooks"
+set "secret" = ?, "previous_secret" = "secret", "previous_secret_until" = ?, "last_modified" = ?,
+    "version" = "version" + ?
+where "id" = ?;
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- 81441a23
+insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
+    type, id, owner, "user"
+from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
+    value ->> 'type' as "type", value ->> 'id' as "id", value ->> 'owner' as "owner",
+    value ->> 'user' as "user"
+from json_each(?)) as given
+order by position;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- pingWebhook: POST /api/webhooks/1/ping
+--   a578f12f 00a84a8a 20a67251 7a27cfec 50ca174f
+
+-- 00a84a8a
+select "enabled"
+from "webhooks"
+where "id" = ?;
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 20a67251
+select count(*) as "count"
+from "webhook_deliveries"
+where "webhook_id" = ? and "status" = ?;
+--| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=? AND status=?)
+
+-- 7a27cfec
+insert into "webhook_deliveries" ("webhook_id", "message_id", "event_type", "target_type", "target_id",
+    "next_attempt", "payload", "added_date")
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 50ca174f
+select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
+    "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
+    "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
+    "t"."next_attempt" as "next_attempt", "t"."duration" as "duration",
+    "t"."response_status" as "response_status", "t"."response_body" as "response_body",
+    "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
+from "webhook_deliveries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createWebhook: POST /api/webhooks
+--   a578f12f c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
+
+-- c584e01a
+select count(*) as "count"
+from "webhooks";
+--| SCAN webhooks USING COVERING INDEX webhooks_user_id_index
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
+-- f7712e09
+insert into "webhooks" ("secret", "name", "name_folded", "url", "position", "user_id", "disabled_reason",
+    "failing_since", "paused_until", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
+
+-- updateWebhook: PATCH /api/webhooks/1
+--   a578f12f fcd36567 43236ebd cf01f457 103451f0 81441a23
+
+-- 43236ebd
+update "webhooks"
+set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteWebhook: DELETE /api/webhooks/3
+--   a578f12f fcd36567 4fac7391 103451f0 81441a23
+
+-- 4fac7391
+delete
+from "webhooks"
+where "id" in (select value
+from json_each(?));
+--| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)

@@ -1,0 +1,121 @@
+/** Webhooks are created, changed and deleted through the API. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventResource } from "../../src/webhooks/event-types.ts";
+import { api } from "../support/client.ts";
+import type { Json } from "../support/client.ts";
+import { contractDocument } from "../support/declared-operations.ts";
+import { describeOneDialect } from "../support/dialects.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+const plain = { accept: "application/json" };
+const url = "https://receiver.example.com/hook";
+
+describeOneDialect("a webhook", (dialect) => {
+  let service: TestService;
+  const client = () => api(service, tokens.admin);
+
+  beforeAll(async () => {
+    service = await startService({ dialect });
+  });
+  afterAll(() => service.close());
+
+  type Created = Record<string, unknown> & { readonly id: number };
+  const create = async (change: Record<string, unknown> = {}): Promise<Created> =>
+    (
+      await client().post<Created>(
+        "/api/webhooks",
+        { name: "Test", url, ...change },
+        { ...plain, expect: 201 },
+      )
+    ).body;
+
+  it("has defaults, and a secret only in the response that creates it", async () => {
+    const created = await create();
+    expect(created).toMatchObject({ name: "Test", url, event_types: ["*"], enabled: true });
+    const { secret, ...rest } = created;
+    expect(secret).toMatch(/^whsec_/);
+    const found = await client().get(`/api/webhooks/${created.id}`, { ...plain, expect: 200 });
+    expect(found.body).toEqual(rest);
+    const log = await client().get(`/api/webhooks/${created.id}/log`, { ...plain, expect: 200 });
+    expect(log.text).not.toContain("whsec_");
+  });
+
+  it("keeps its secret out of the response that is stored for an idempotency key", async () => {
+    const headers = { "Idempotency-Key": "webhook-1" };
+    const body = { name: "Once", url };
+    const first = await client().post("/api/webhooks", body, { ...plain, headers, expect: 201 });
+    const again = await client().post("/api/webhooks", body, { ...plain, headers, expect: 201 });
+    expect(again.body.id).toBe(first.body.id);
+    expect(again.body).not.toHaveProperty("secret");
+    const stored = await service.store.read.db.selectFrom("idempotency_keys").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain("whsec_");
+  });
+
+  it.each<[Record<string, unknown>, number, string, RegExp]>([
+    [{ url: "ftp://receiver.example.com" }, 422, "url", /valid URL/],
+    [{ url: "receiver" }, 422, "url", /valid/],
+    [{ url: "https://user:secret@receiver.example.com" }, 422, "url", /user name or password/],
+    [{ name: " " }, 422, "name", /blank/],
+    [{ event_types: [] }, 422, "event_types", /./],
+    [{ event_types: ["prat.created"] }, 422, "event_types[0]", /./],
+    [{ event_types: ["part.*", "part.*"] }, 422, "event_types", /./],
+    [{ secret: "whsec_own" }, 201, "", /./],
+  ])("with %o returns %d", async (change, status, property, message) => {
+    const answer = await client().post("/api/webhooks", { name: "Bad", url, ...change }, plain);
+    expect(answer.status, answer.text).toBe(status);
+    if (status === 201) return expect(answer.body["secret"]).not.toBe("whsec_own");
+    const violations = answer.body["violations"] as unknown as { propertyPath: string; message: string }[];
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatchObject({ propertyPath: property });
+    expect(violations[0]!.message).toMatch(message);
+  });
+
+  it("belongs to the user who last changed it", async () => {
+    const { body: admin } = await client().get<Json[]>("/api/users?name=admin", plain);
+    const created = await create();
+    expect(created["user"]).toBe(`/api/users/${String(admin[0]!.id)}`);
+    await service.store.transaction(({ db }) =>
+      db.updateTable("webhooks").set({ user_id: null }).where("id", "=", created.id).execute(),
+    );
+    const path = `/api/webhooks/${created.id}`;
+    const same = await client().patch(path, { name: "Test" }, { ...plain, expect: 200 });
+    expect(same.body).not.toHaveProperty("user");
+    const changed = await client().patch(path, { name: "Mine" }, { ...plain, expect: 200 });
+    expect(changed.body["user"]).toBe(`/api/users/${String(admin[0]!.id)}`);
+  });
+
+  it("cancels its pending deliveries when it is disabled", async () => {
+    const { id } = await create();
+    await client().post(`/api/webhooks/${id}/ping`, undefined, { expect: 201 });
+    await client().patch(`/api/webhooks/${id}`, { enabled: false }, { expect: 200 });
+    const list = await client().get<Json[]>(`/api/webhook_deliveries?webhook=${id}`, plain);
+    expect(list.body).toMatchObject([{ event_type: "ping", status: "canceled" }]);
+    await client().delete(`/api/webhooks/${id}`, { expect: 204 });
+    const rest = await client().get<Json[]>(`/api/webhook_deliveries?webhook=${id}`, plain);
+    expect(rest.body).toEqual([]);
+  });
+
+  it("is refused if there are 50 already", async () => {
+    const { headers } = await client().get("/api/webhooks?itemsPerPage=0");
+    for (let count = Number(headers["x-total-count"]); count < 50; count += 1) await create();
+    const answer = await client().post("/api/webhooks", { name: "Too many", url }, { expect: 409 });
+    expect(answer.text).toContain("50 webhooks");
+  });
+
+  it("can be created by no one without the permission", async () => {
+    await api(service, tokens.editor).post("/api/webhooks", { name: "Test", url }, { expect: 403 });
+    await api(service, tokens.edit).get("/api/webhooks", { expect: 403 });
+  });
+});
+
+it("the contract lists all event types", () => {
+  const { schemas } = contractDocument().components as unknown as {
+    schemas: Record<string, { enum: readonly string[] }>;
+  };
+  const expected = schemas["LogTargetType"]!.enum.flatMap((type) =>
+    ["*", "created", "changed", "deleted"].map((kind) => `${eventResource(type)}.${kind}`),
+  );
+  expect(schemas["WebhookEventType"]!.enum).toEqual(["*", ...expected]);
+});
