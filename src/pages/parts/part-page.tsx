@@ -58,6 +58,7 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
       {...(description !== "" && { lead: description })}
       trail={trailOf(shown)}
       actions={<PartActions part={part} principal={principal} />}
+      width="wide"
       scripts={[...fileScripts, "live.js"]}
     >
       <Badges {...part} />
@@ -77,14 +78,20 @@ function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPagePr
           </a>
         )}
       </div>
-      <StockSection part={part} unit={unit} />
-      <FilesSection owner={partFiles(part)} settings={fileSettings} />
-      <SuppliersSection {...part} purchases={purchases} unit={unit} baseCurrency={baseCurrency} />
-      <ParametersSection {...part} />
-      <ProjectsSection uses={uses} unit={unit} />
-      <AssociationsSection part={part.id} {...associations} />
-      <SchematicSection kicad={kicad} />
-      <CommentSection {...part} />
+      <div class="part-columns">
+        <div>
+          <StockSection part={part} unit={unit} />
+          <FilesSection owner={partFiles(part)} settings={fileSettings} />
+          <SuppliersSection {...part} purchases={purchases} unit={unit} baseCurrency={baseCurrency} />
+        </div>
+        <div>
+          <ParametersSection {...part} />
+          <ProjectsSection uses={uses} unit={unit} />
+          <AssociationsSection part={part.id} {...associations} />
+          <SchematicSection kicad={kicad} />
+          <CommentSection {...part} />
+        </div>
+      </div>
       <p class="hint last">
         Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}
         <Time at={part.lastModified ?? null} />. API: <code>/api/parts/{part.id}</code>.
