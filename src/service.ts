@@ -25,6 +25,7 @@ import { handlersOf } from "./contract/handler.ts";
 import type { Invoke } from "./contract/invoke.ts";
 import { createPipeline } from "./contract/pipeline.ts";
 import { createRateLimit } from "./contract/rate-limit.ts";
+import { createResponseCache } from "./contract/response-cache.ts";
 import type { EndedRequest } from "./contract/request-lifecycle.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
@@ -318,6 +319,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     readUpload,
     compatibility: config.apiCompatibility,
     ...(rateLimit !== undefined && { rateLimit }),
+    responses: createResponseCache({ store, cache }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
     now,

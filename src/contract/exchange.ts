@@ -1,4 +1,5 @@
 /** Defines the state of one request and its response. Each step of the pipeline adds to this state. */
+import type { DataVersion } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
@@ -18,6 +19,8 @@ export interface Exchange extends RequestContext {
   /** The operation ID, for the log. */
   operationId: string | null;
   principal: Principal | null;
+  /** The version of the data with which the credential was checked. `null` if the version was not read. */
+  dataVersion: DataVersion | null;
   /** The headers that report the rate limit of the credential. */
   rateLimitHeaders: Readonly<Record<string, string>> | null;
   /** The ignored parameters and properties of the request; null in the strict mode. */

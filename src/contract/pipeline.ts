@@ -42,6 +42,7 @@ import {
   type LifecycleOptions,
 } from "./request-lifecycle.ts";
 import { createRespond } from "./respond.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestValidation } from "./request-validation.ts";
 
@@ -66,6 +67,7 @@ export interface PipelineOptions<Id extends string> extends LifecycleOptions, Id
   readonly compatibility?: Compatibility;
   /** Limits the requests to `/api` that need a credential. */
   readonly rateLimit?: RateLimit;
+  readonly responses?: ResponseCache;
   /** Matches the origins that may read data. By default, only origins of the local machine match. */
   readonly corsAllowOrigin?: RegExp;
   readonly bodyTimeoutMilliseconds?: number;
@@ -141,7 +143,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const mediaType = acceptedType(endpoint.offers, match, negotiation);
     exchange.contentType = `${mediaType}; charset=utf-8`;
 
-    // 6. Validate the request
+    // 6. Reuse the response to the same request
+    const lookup = findResponse(exchange, endpoint);
+    if (lookup !== null && lookup.response !== null) {
+      exchange.ifNoneMatch = parsePreconditions(exchange.method, request.headers).ifNoneMatch;
+      return lookup.response;
+    }
+
+    // 7. Validate the request
     if (isPartDb && operation.tier !== null) exchange.ignored = createIgnoredNames();
     parameters().checkPath(match.parameters);
     const { query, searchParams, comment } = parameters().parseQuery(exchange.query, exchange.ignored);
@@ -153,13 +162,13 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     try {
       endpoint.body?.check(body?.document, exchange.ignored);
 
-      // 7. Check preconditions
+      // 8. Check preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
       if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
       if (requestsLongList(query)) exchange.finishBuilding = await largeResponses.startBuilding(exchange);
 
-      // 8. Call the handler. The object literal must not contain accessors: V8 would give every object its own hidden
+      // 9. Call the handler. The object literal must not contain accessors: V8 would give every object its own hidden
       // class, which is slow.
       const apiRequest: ApiRequest = {
         operation,
@@ -184,9 +193,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) {
         const answered = await endpoint.handler(apiRequest);
-        return answered.later === undefined
-          ? answered
-          : await answered.later(waitingClient(exchange, endpoint));
+        if (answered.later !== undefined) return await answered.later(waitingClient(exchange, endpoint));
+        return lookup === null ? answered : await lookup.keep(answered);
       }
       const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
       return await runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
@@ -202,6 +210,11 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     exchange.isServiceDescription = headers?.open ?? false;
     if (match.suffix !== null) exchange.problemFormat = match.suffix;
     return match;
+  }
+
+  function findResponse(exchange: Exchange, { operation }: Endpoint) {
+    if (options.responses === undefined || exchange.method !== "GET" || operation.tier === null) return null;
+    return options.responses.find(exchange, operation, options.baseUrl(exchange.request));
   }
 
   function answerOptions(request: IncomingMessage, { allow }: Route<Endpoint>): ApiResponse {
@@ -229,8 +242,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   async function identify(exchange: Exchange, resource: ProtectedResource): Promise<Principal> {
-    const { principal, session } = await authenticateRequest(exchange, resource, exchange.request.headers);
+    const authenticated = await authenticateRequest(exchange, resource, exchange.request.headers);
+    const { principal, session, dataVersion = null } = authenticated;
     exchange.principal = principal;
+    exchange.dataVersion = dataVersion;
     exchange.user = principal.username;
     if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
     return principal;
@@ -279,6 +294,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       ifNoneMatch: null,
       operationId: null,
       principal: null,
+      dataVersion: null,
       rateLimitHeaders: null,
       ignored: null,
       finishBuilding: null,

@@ -3,9 +3,10 @@
  * request pipeline sends the 401 response and restricts browser sessions.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import type { Store } from "../database/store.ts";
+import type { DataVersion, Dialect, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
 import type { ProtectedResource } from "./protected-resource.ts";
@@ -48,6 +49,8 @@ export interface Authenticated {
    * pipeline restricts these requests.
    */
   readonly session?: SignedIn;
+  /** The version of the data with which an API token was checked. `null` if the version was not read. */
+  readonly dataVersion?: DataVersion | null;
 }
 
 export type Authentication = Authenticated | AuthenticationFailure;
@@ -66,7 +69,7 @@ export type Authenticate = (
 ) => Authentication | Promise<Authentication>;
 
 export interface AuthenticatorOptions {
-  readonly store: Pick<Store, "read">;
+  readonly store: Pick<Store, "dialect" | "read" | "dataVersion">;
   readonly permissionChainOf: PermissionChainReader;
   readonly lastUsed?: Pick<LastUsed, "note">;
   /**
@@ -94,8 +97,15 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
+/** Returns the data version of a query on PostgreSQL, as {@link Store.dataVersion} does, which takes another statement. */
+function snapshotOn(dialect: Dialect) {
+  return dialect === "sqlite"
+    ? sql<DataVersion | null>`null`
+    : sql<DataVersion | null>`cast(pg_current_snapshot() as text)`;
+}
+
 /** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>) =>
+const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>, dialect) =>
   withGroupChain(db, (query) =>
     query
       .selectFrom("api_tokens")
@@ -120,6 +130,7 @@ const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>) =>
       "users.permissions",
       "chain.group_id as groupId",
       "chain.permissions as groupPermissions",
+      snapshotOn(dialect).as("dataVersion"),
     ]),
 );
 
@@ -134,20 +145,15 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, permissionChainOf, lastUsed, verifyBearer, findSession } = options;
 
-  const checkToken = (rows: readonly TokenRow[], now: Date): Authentication | null => {
-    const [row] = rows;
-    if (row === undefined || !isTier(row.tier)) return null;
+  const readToken = createTokenReader(store, permissionChainOf);
+
+  const checkToken = (token: KnownToken | null, now: Date): Authentication | null => {
+    if (token === null) return null;
+    const { row, principal, dataVersion } = token;
     if (row.validUntil !== null && row.validUntil <= timestamp(now)) return failure("expired");
     if (row.disabled) return failure("disabled");
     lastUsed?.note("token", row.tokenId, row.lastTimeUsed, now);
-    const { userId, username, tier, tokenId, tokenName } = row;
-    return {
-      ok: true,
-      principal: createPrincipal(
-        { userId, username, tier, tokenId, tokenName, client: null },
-        permissionChainOf(rows),
-      ),
-    };
+    return { ok: true, principal, dataVersion };
   };
 
   const checkOtherToken = (
@@ -181,10 +187,58 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token.length > maximumCredentialLength) {
       return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
     }
-    const rows = store.read.run(tokenWithRights, { hash: hashToken(token) });
-    return rows instanceof Promise
-      ? rows.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource))
-      : (checkToken(rows, now) ?? checkOtherToken(token, now, resource));
+    const known = readToken(hashToken(token));
+    return known instanceof Promise
+      ? known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource))
+      : (checkToken(known, now) ?? checkOtherToken(token, now, resource));
+  };
+}
+
+interface KnownToken extends Required<Pick<Authenticated, "principal" | "dataVersion">> {
+  readonly row: TokenRow;
+}
+
+/** The maximum number of tokens that are kept. */
+const maximumTokens = 1000;
+
+/**
+ * Creates the function that finds an API token by its hash. On SQLite, tokens are kept while nothing is written to the
+ * database. On PostgreSQL, looking for new commits takes as long as reading the token.
+ */
+function createTokenReader(
+  store: Pick<Store, "dialect" | "read" | "dataVersion">,
+  permissionChainOf: PermissionChainReader,
+) {
+  const kept = new Map<string, KnownToken | null>();
+  let version: DataVersion | null = null;
+
+  const tokenOf = (
+    rows: readonly TokenRow[],
+    dataVersion = rows[0]?.dataVersion ?? null,
+  ): KnownToken | null => {
+    const [row] = rows;
+    if (row === undefined || !isTier(row.tier)) return null;
+    const { userId, username, tier, tokenId, tokenName } = row;
+    const credential = { userId, username, tier, tokenId, tokenName, client: null };
+    return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
+  };
+
+  return (hash: string): KnownToken | null | Promise<KnownToken | null> => {
+    if (store.dialect !== "sqlite") {
+      const rows = store.read.run(tokenWithRights, { hash });
+      return rows instanceof Promise ? rows.then((found) => tokenOf(found)) : tokenOf(rows);
+    }
+    const current = store.dataVersion();
+    if (current !== version || kept.size >= maximumTokens) kept.clear();
+    // A promise never equals the version, so nothing would be kept.
+    version = current instanceof Promise ? null : current;
+    const known = kept.get(hash);
+    if (known !== undefined) return known;
+    const rows = store.read.run(tokenWithRights, { hash });
+    if (rows instanceof Promise) return rows.then((found) => tokenOf(found));
+    const token = tokenOf(rows, version);
+    kept.set(hash, token);
+    return token;
   };
 }
 

@@ -1,29 +1,5 @@
 -- listFootprints: GET /api/footprints
---   39a54810 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
-
--- 39a54810
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+--   24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
 
 -- 24bfc87b
 select count(*) as "total"
@@ -64,7 +40,7 @@ where "t"."footprint_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   39a54810 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -73,7 +49,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   39a54810 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
+--   24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -82,7 +58,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   39a54810 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
+--   6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
 
 -- 6e963879
 select count(*) as "total"
@@ -125,7 +101,7 @@ where "t"."footprint_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?name=sample
---   39a54810 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+--   4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
 
 -- 4103c657
 select count(*) as "total"
@@ -140,7 +116,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   39a54810 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
+--   cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
 
 -- cae1b1c6
 select count(*) as "total"
@@ -155,7 +131,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   39a54810 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
+--   dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
 
 -- dd78fbb3
 select count(*) as "total"
@@ -170,7 +146,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   39a54810 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
+--   8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
 
 -- 8f6c5628
 select count(*) as "total"
@@ -185,7 +161,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   39a54810 26c2ea12
+--   26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -193,7 +169,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   39a54810 8668a1bf
+--   8668a1bf
 
 -- 8668a1bf
 select count(*) as "total"
@@ -209,7 +185,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   39a54810 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
+--   403a4846 6a318816 d359f6a9 ebd705a9 728485f6
 
 -- 403a4846
 select count(*) as "total"
@@ -224,7 +200,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   39a54810 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
+--   c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
 
 -- c0d74452
 select count(*) as "total"
@@ -239,7 +215,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   39a54810 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
+--   24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -248,10 +224,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   39a54810 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   39a54810 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
+--   24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -260,7 +236,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   39a54810 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
+--   24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -269,7 +245,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   39a54810 fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
+--   fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
 
 -- fbd372a9
 select "t"."id" as "id", "t"."version" as "version"
@@ -289,10 +265,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   39a54810 fc0e30e5 02bfc36c 0371ee96
+--   fc0e30e5 02bfc36c 0371ee96
 
 -- listFootprintLog: GET /api/footprints/1/log
---   39a54810 fbd372a9 9bde09ae 808fc842 d02c6dbb
+--   fbd372a9 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -315,7 +291,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- b0896360
 select "id"
@@ -340,7 +316,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- dc4ff911
 select *
@@ -378,7 +354,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
+--   dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
 
 -- d0b2c8e2
 select (select count(*)

@@ -1,29 +1,5 @@
 -- listWebhooks: GET /api/webhooks
---   39a54810 23e8a2b0 d34c1f58 b5b15c23
-
--- 39a54810
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = $1)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = $2
-order by "chain"."depth";
+--   23e8a2b0 d34c1f58 b5b15c23
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -44,7 +20,7 @@ from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   39a54810 23e8a2b0 91fce962 bee5d21c
+--   23e8a2b0 91fce962 bee5d21c
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -61,7 +37,7 @@ from "webhooks" as "t"
 where t.id = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   39a54810 23e8a2b0 5d75c6d1 b5b15c23
+--   23e8a2b0 5d75c6d1 b5b15c23
 
 -- 5d75c6d1
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -70,7 +46,7 @@ order by "webhooks"."id" asc
 limit $1;
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   39a54810 e3d4e475 12cf471a b5b15c23
+--   e3d4e475 12cf471a b5b15c23
 
 -- e3d4e475
 select count(*) as "total"
@@ -85,7 +61,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   39a54810 ec227150 4f03f4be bee5d21c
+--   ec227150 4f03f4be bee5d21c
 
 -- ec227150
 select count(*) as "total"
@@ -100,7 +76,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   39a54810 55676166 6f9a4431 bee5d21c
+--   55676166 6f9a4431 bee5d21c
 
 -- 55676166
 select count(*) as "total"
@@ -115,7 +91,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   39a54810 3205c01b 007c3d39 bee5d21c
+--   3205c01b 007c3d39 bee5d21c
 
 -- 3205c01b
 select count(*) as "total"
@@ -130,7 +106,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   39a54810 f57f5e41 5fe09ac5 bee5d21c
+--   f57f5e41 5fe09ac5 bee5d21c
 
 -- f57f5e41
 select count(*) as "total"
@@ -145,7 +121,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   39a54810 7098cd8b c3025305 bee5d21c
+--   7098cd8b c3025305 bee5d21c
 
 -- 7098cd8b
 select count(*) as "total"
@@ -160,7 +136,7 @@ order by "webhooks"."id" asc
 limit $4 offset $5;
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   39a54810 e1eb6519 94e34040 b5b15c23
+--   e1eb6519 94e34040 b5b15c23
 
 -- e1eb6519
 select count(*) as "total"
@@ -175,7 +151,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   39a54810 7e167dc7 f654de5b b5b15c23
+--   7e167dc7 f654de5b b5b15c23
 
 -- 7e167dc7
 select count(*) as "total"
@@ -190,7 +166,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   39a54810 23e8a2b0 77d774ec b5b15c23
+--   23e8a2b0 77d774ec b5b15c23
 
 -- 77d774ec
 select "webhooks"."id" as "id"
@@ -199,10 +175,10 @@ order by "webhooks"."name_folded" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   39a54810 23e8a2b0 91fce962 b5b15c23
+--   23e8a2b0 91fce962 b5b15c23
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   39a54810 23e8a2b0 9b795609 b5b15c23
+--   23e8a2b0 9b795609 b5b15c23
 
 -- 9b795609
 select "webhooks"."id" as "id"
@@ -211,7 +187,7 @@ order by "webhooks"."added_date" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   39a54810 23e8a2b0 d6408051 b5b15c23
+--   23e8a2b0 d6408051 b5b15c23
 
 -- d6408051
 select "webhooks"."id" as "id"
@@ -220,10 +196,10 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   39a54810 bee5d21c
+--   bee5d21c
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   39a54810 af4df286 9bde09ae 808fc842 d02c6dbb
+--   af4df286 9bde09ae 808fc842 d02c6dbb
 
 -- af4df286
 select "t"."id" as "id", "t"."version" as "version"
@@ -251,7 +227,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   39a54810 a02063d0 f658b687 bee5d21c c7832616 5330e454
+--   a02063d0 f658b687 bee5d21c c7832616 5330e454
 
 -- a02063d0
 select *
@@ -277,7 +253,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   39a54810 6463e961 174f27f9 20bd36de 61eeb366
+--   6463e961 174f27f9 20bd36de 61eeb366
 
 -- 6463e961
 select "enabled"
@@ -306,7 +282,7 @@ from "webhook_deliveries" as "t"
 where t.id = $1;
 
 -- createWebhook: POST /api/webhooks
---   39a54810 c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
+--   c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
 
 -- c584e01a
 select count(*) as "count"
@@ -323,7 +299,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   39a54810 a02063d0 074b4e46 bee5d21c c7832616 5330e454
+--   a02063d0 074b4e46 bee5d21c c7832616 5330e454
 
 -- 074b4e46
 update "webhooks"
@@ -331,7 +307,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   39a54810 a02063d0 b94da9e5 c7832616 5330e454
+--   a02063d0 b94da9e5 c7832616 5330e454
 
 -- b94da9e5
 delete

@@ -1,42 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   a578f12f 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 1da1d2df
 select count(*) as "total"
@@ -110,7 +73,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -120,7 +83,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   a578f12f 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -130,7 +93,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   a578f12f f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
+--   f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- f6f38c10
 select count(*) as "total"
@@ -185,7 +148,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -203,7 +166,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   a578f12f 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
+--   1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -221,7 +184,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   a578f12f 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -239,7 +202,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   a578f12f b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
+--   b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -257,7 +220,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   a578f12f e85004c1
+--   e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -266,7 +229,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   a578f12f 054c2d3c
+--   054c2d3c
 
 -- 054c2d3c
 select count(*) as "total"
@@ -294,7 +257,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   a578f12f 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -312,7 +275,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   a578f12f a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- a801a137
 select count(*) as "total"
@@ -330,7 +293,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   a578f12f 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -340,10 +303,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   a578f12f 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -353,7 +316,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   a578f12f 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -363,7 +326,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   a578f12f 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 7290a005
 select "t"."id" as "id", "t"."version" as "version"
@@ -386,10 +349,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   a578f12f cd1e5a61 d6374be9 657b6525 2441a1ad
+--   cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   a578f12f 7290a005 21ae8073 7c536c9d d3ee6526
+--   7290a005 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -415,7 +378,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- a19db3cb
 select "id"
@@ -449,7 +412,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -506,7 +469,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
+--   66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
 
 -- 4334900f
 select (select count(*)

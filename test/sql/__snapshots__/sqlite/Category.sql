@@ -1,42 +1,5 @@
 -- listCategories: GET /api/categories
---   a578f12f 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 46893f06
 select count(*) as "total"
@@ -99,7 +62,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   a578f12f 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -109,7 +72,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   a578f12f 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -119,7 +82,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   a578f12f 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
+--   0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -182,7 +145,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   a578f12f 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+--   52deb3ed e7623a34 846a4882 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -200,7 +163,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   a578f12f bca90723 a402b6ec 846a4882 1708a65b 425bf94b
+--   bca90723 a402b6ec 846a4882 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -218,7 +181,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   a578f12f 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
+--   2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -236,7 +199,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   a578f12f 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
+--   148e8dd0 19621e64 846a4882 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -254,7 +217,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   a578f12f 280dfbcd
+--   280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -263,7 +226,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   a578f12f 898c00cd
+--   898c00cd
 
 -- 898c00cd
 select count(*) as "total"
@@ -291,7 +254,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   a578f12f e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
+--   e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
 
 -- e40442bb
 select count(*) as "total"
@@ -309,7 +272,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   a578f12f 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
+--   2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 2d9e237e
 select count(*) as "total"
@@ -327,7 +290,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   a578f12f 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -337,10 +300,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   a578f12f 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   a578f12f 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -350,7 +313,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   a578f12f 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
+--   46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -360,7 +323,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   a578f12f 7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
+--   7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 7e33857f
 select "t"."id" as "id", "t"."version" as "version"
@@ -383,10 +346,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   a578f12f 846a4882 1708a65b 425bf94b
+--   846a4882 1708a65b 425bf94b
 
 -- listCategoryLog: GET /api/categories/1/log
---   a578f12f 7e33857f 21ae8073 7c536c9d d3ee6526
+--   7e33857f 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -412,7 +375,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- da8fbae1
 select "id"
@@ -446,7 +409,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   a578f12f ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -503,7 +466,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
+--   ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
 
 -- 7b00512c
 select (select count(*)

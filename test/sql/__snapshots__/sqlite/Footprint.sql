@@ -1,42 +1,5 @@
 -- listFootprints: GET /api/footprints
---   a578f12f 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
 
 -- 24bfc87b
 select count(*) as "total"
@@ -95,7 +58,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   a578f12f 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -105,7 +68,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   a578f12f 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
+--   24bfc87b bab5b8df 9262854d 5992fd39 640a9797
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -115,7 +78,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   a578f12f 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
+--   06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
 
 -- 06dd3376
 select count(*) as "total"
@@ -174,7 +137,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   a578f12f 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+--   35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -192,7 +155,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   a578f12f 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
+--   46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -210,7 +173,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   a578f12f 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
+--   488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -228,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   a578f12f f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
+--   f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -246,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   a578f12f de3f4301
+--   de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -255,7 +218,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   a578f12f c161d6dc
+--   c161d6dc
 
 -- c161d6dc
 select count(*) as "total"
@@ -283,7 +246,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   a578f12f 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
+--   94a281a9 bdcd0360 9262854d 5992fd39 640a9797
 
 -- 94a281a9
 select count(*) as "total"
@@ -301,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   a578f12f 5f1f479b 41848e75 9262854d 5992fd39 640a9797
+--   5f1f479b 41848e75 9262854d 5992fd39 640a9797
 
 -- 5f1f479b
 select count(*) as "total"
@@ -319,7 +282,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   a578f12f 24bfc87b 0322a849 9262854d 5992fd39 640a9797
+--   24bfc87b 0322a849 9262854d 5992fd39 640a9797
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -329,10 +292,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   a578f12f 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   a578f12f 24bfc87b 44835223 9262854d 5992fd39 640a9797
+--   24bfc87b 44835223 9262854d 5992fd39 640a9797
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -342,7 +305,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   a578f12f 24bfc87b 58613f26 9262854d 5992fd39 640a9797
+--   24bfc87b 58613f26 9262854d 5992fd39 640a9797
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -352,7 +315,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   a578f12f 80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
+--   80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
 
 -- 80b010d5
 select "t"."id" as "id", "t"."version" as "version"
@@ -375,10 +338,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   a578f12f 31d4eed4 c5c31fe7 0362a217
+--   31d4eed4 c5c31fe7 0362a217
 
 -- listFootprintLog: GET /api/footprints/1/log
---   a578f12f 80b010d5 21ae8073 7c536c9d d3ee6526
+--   80b010d5 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -404,7 +367,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- e5f36fb2
 select "id"
@@ -438,7 +401,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- f24f2727
 select *
@@ -495,7 +458,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
+--   f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
 
 -- 1bb385a1
 select (select count(*)

@@ -1,42 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   a578f12f 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
 
 -- 879f1f6f
 select count(*) as "total"
@@ -89,7 +52,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   a578f12f 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -99,7 +62,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   a578f12f 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
+--   879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -109,7 +72,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   a578f12f 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
+--   03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
 
 -- 03437724
 select count(*) as "total"
@@ -162,7 +125,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   a578f12f 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+--   3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -180,7 +143,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   a578f12f b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
+--   b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -198,7 +161,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   a578f12f 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
+--   66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -216,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   a578f12f 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
+--   15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -234,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   a578f12f 3efe7a10
+--   3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -243,7 +206,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   a578f12f 951db7d0
+--   951db7d0
 
 -- 951db7d0
 select count(*) as "total"
@@ -271,7 +234,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   a578f12f 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
+--   5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
 
 -- 5cb10309
 select count(*) as "total"
@@ -289,7 +252,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   a578f12f b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
+--   b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
 
 -- b87bd79f
 select count(*) as "total"
@@ -307,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   a578f12f 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
+--   879f1f6f 557c904c eb954243 cb05adeb b479e7a4
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -317,10 +280,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   a578f12f 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   a578f12f 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
+--   879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -330,7 +293,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   a578f12f 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
+--   879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -340,7 +303,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   a578f12f a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
+--   a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
 
 -- a9df1d45
 select "t"."id" as "id", "t"."version" as "version"
@@ -363,10 +326,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   a578f12f 06a5468b 0cb8b8f8 4dce77de
+--   06a5468b 0cb8b8f8 4dce77de
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   a578f12f a9df1d45 21ae8073 7c536c9d d3ee6526
+--   a9df1d45 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -392,7 +355,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   a578f12f 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- 848cd8fc
 select "id"
@@ -426,7 +389,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- a9bbdc67
 select *
@@ -483,7 +446,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   a578f12f a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
+--   a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
 
 -- 1d7b5c53
 select (select count(*)

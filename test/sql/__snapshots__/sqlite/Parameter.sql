@@ -1,42 +1,5 @@
 -- listParameters: GET /api/parameters
---   a578f12f 8e2a21f5 c7aa8226 2993da20
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   8e2a21f5 c7aa8226 2993da20
 
 -- 8e2a21f5
 select count(*) as "total"
@@ -101,7 +64,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   a578f12f 8e2a21f5 2905433e a25dabbf
+--   8e2a21f5 2905433e a25dabbf
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -158,7 +121,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   a578f12f 8e2a21f5 6c1f1898 2993da20
+--   8e2a21f5 6c1f1898 2993da20
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -168,7 +131,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   a578f12f 98e63534 9f808748 2993da20
+--   98e63534 9f808748 2993da20
 
 -- 98e63534
 select count(*) as "total"
@@ -186,7 +149,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   a578f12f cfe36b34
+--   cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -195,7 +158,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   a578f12f e4695aab
+--   e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -204,7 +167,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   a578f12f 6031f927
+--   6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -213,7 +176,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   a578f12f 67e13561
+--   67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -222,7 +185,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   a578f12f 4ea14de3
+--   4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -231,7 +194,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   a578f12f 7bcf5871
+--   7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -240,7 +203,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   a578f12f d9c8de98 ac043186 2993da20
+--   d9c8de98 ac043186 2993da20
 
 -- d9c8de98
 select count(*) as "total"
@@ -258,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   a578f12f afe5e2bc d7903e91 2993da20
+--   afe5e2bc d7903e91 2993da20
 
 -- afe5e2bc
 select count(*) as "total"
@@ -276,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   a578f12f 82d6621d
+--   82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -285,7 +248,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   a578f12f 23d96d13
+--   23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -294,7 +257,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   a578f12f 248678f3 58001b8c a25dabbf
+--   248678f3 58001b8c a25dabbf
 
 -- 248678f3
 select count(*) as "total"
@@ -318,7 +281,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   a578f12f 1ebc20e3 afddb7f1 a25dabbf
+--   1ebc20e3 afddb7f1 a25dabbf
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -336,7 +299,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   a578f12f ee158848 1466db5a a25dabbf
+--   ee158848 1466db5a a25dabbf
 
 -- ee158848
 select count(*) as "total"
@@ -354,7 +317,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   a578f12f cb08cdf5 4f0f2fa8 a25dabbf
+--   cb08cdf5 4f0f2fa8 a25dabbf
 
 -- cb08cdf5
 select count(*) as "total"
@@ -372,7 +335,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   a578f12f 6d103744 a06eb040 a25dabbf
+--   6d103744 a06eb040 a25dabbf
 
 -- 6d103744
 select count(*) as "total"
@@ -390,7 +353,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   a578f12f 8e2a21f5 0edd31f9 2993da20
+--   8e2a21f5 0edd31f9 2993da20
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -400,10 +363,10 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   a578f12f 8e2a21f5 2905433e 2993da20
+--   8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
---   a578f12f 56317936 a25dabbf
+--   56317936 a25dabbf
 
 -- 56317936
 select *
@@ -412,7 +375,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   a578f12f 56317936 21ae8073 7c536c9d d3ee6526
+--   56317936 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -438,7 +401,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   a578f12f 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
+--   41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
 
 -- 41014301
 select *
@@ -489,7 +452,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   a578f12f 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
+--   56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
 
 -- 172d1648
 select "id"
@@ -504,7 +467,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   a578f12f 56317936 3c2aba6f 075e6762 20351d35 81441a23
+--   56317936 3c2aba6f 075e6762 20351d35 81441a23
 
 -- 3c2aba6f
 delete

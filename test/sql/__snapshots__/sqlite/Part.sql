@@ -1,42 +1,5 @@
 -- listParts: GET /api/parts
---   a578f12f 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 64e300c9
 select count(*) as "total"
@@ -198,10 +161,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   a578f12f 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   a578f12f 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -211,7 +174,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   a578f12f 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -235,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   a578f12f 0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -287,7 +250,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   a578f12f 4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -341,7 +304,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   a578f12f 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -489,7 +452,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   a578f12f e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -541,7 +504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   a578f12f 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -595,7 +558,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   a578f12f 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -619,7 +582,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   a578f12f 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -671,7 +634,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   a578f12f 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -725,7 +688,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   a578f12f c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -749,7 +712,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   a578f12f e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -801,7 +764,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   a578f12f 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -855,7 +818,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   a578f12f 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -879,7 +842,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   a578f12f 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -931,7 +894,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   a578f12f 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -985,7 +948,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   a578f12f 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -1017,7 +980,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   a578f12f dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1077,7 +1040,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   a578f12f e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1139,7 +1102,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   a578f12f 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1171,7 +1134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   a578f12f 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1231,7 +1194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   a578f12f 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1293,7 +1256,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   a578f12f 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 29220495
 select count(*) as "total"
@@ -1333,7 +1296,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   a578f12f f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f492034a
 select count(*) as "total"
@@ -1401,7 +1364,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   a578f12f 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 426a0807
 select count(*) as "total"
@@ -1471,7 +1434,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   a578f12f ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- ae7f387c
 select count(*) as "total"
@@ -1503,7 +1466,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   a578f12f 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 15da5d74
 select count(*) as "total"
@@ -1563,7 +1526,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   a578f12f 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 99644c83
 select count(*) as "total"
@@ -1625,7 +1588,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   a578f12f f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f4398b79
 select count(*) as "total"
@@ -1657,7 +1620,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   a578f12f 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 33d68397
 select count(*) as "total"
@@ -1717,7 +1680,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   a578f12f c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c86d1c45
 select count(*) as "total"
@@ -1779,7 +1742,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   a578f12f cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1805,7 +1768,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   a578f12f afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1823,7 +1786,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   a578f12f 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1841,7 +1804,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   a578f12f e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1859,7 +1822,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   a578f12f a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a209ce40
 select count(*) as "total"
@@ -1877,7 +1840,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   a578f12f caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1902,7 +1865,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   a578f12f 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1920,7 +1883,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   a578f12f 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1938,7 +1901,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   a578f12f 752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 752ef0c5
 select count(*) as "total"
@@ -1979,7 +1942,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   a578f12f 6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6637bd51
 select count(*) as "total"
@@ -2021,7 +1984,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   a578f12f 65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 65cc0851
 select count(*) as "total"
@@ -2075,7 +2038,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   a578f12f 15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2129,7 +2092,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   a578f12f 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2155,7 +2118,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   a578f12f e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- e10b68f4
 select count(*) as "total"
@@ -2183,7 +2146,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   a578f12f d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -2209,7 +2172,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   a578f12f 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -2237,7 +2200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   a578f12f 202f7174
+--   202f7174
 
 -- 202f7174
 select count(*) as "total"
@@ -2250,7 +2213,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   a578f12f b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2276,7 +2239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   a578f12f 59d22697
+--   59d22697
 
 -- 59d22697
 select count(*) as "total"
@@ -2292,7 +2255,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   a578f12f 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -2320,7 +2283,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   a578f12f 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -2350,7 +2313,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   a578f12f 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -2368,7 +2331,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   a578f12f 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2386,7 +2349,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   a578f12f e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -2404,7 +2367,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   a578f12f 48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -2422,7 +2385,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   a578f12f 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2432,7 +2395,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   a578f12f 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2442,7 +2405,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   a578f12f 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2452,7 +2415,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   a578f12f 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2462,7 +2425,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   a578f12f 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2486,7 +2449,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   a578f12f 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2504,7 +2467,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   a578f12f 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2522,7 +2485,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   a578f12f c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -2540,7 +2503,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   a578f12f c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2558,7 +2521,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   a578f12f 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -2576,7 +2539,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   a578f12f 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2594,7 +2557,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   a578f12f 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -2612,7 +2575,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   a578f12f 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2622,7 +2585,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   a578f12f 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2632,7 +2595,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   a578f12f 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2642,7 +2605,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   a578f12f 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2652,7 +2615,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   a578f12f 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2706,7 +2669,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   a578f12f db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
+--   db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
 
 -- db7170e5
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -2840,7 +2803,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   a578f12f 64e688fc 21ae8073 7c536c9d 763f0835
+--   64e688fc 21ae8073 7c536c9d 763f0835
 
 -- 64e688fc
 select "t"."id" as "id", "t"."version" as "version"
@@ -2875,7 +2838,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   a578f12f 4b3215e7 7bb11e1b
+--   4b3215e7 7bb11e1b
 
 -- 4b3215e7
 select "p"."id", "p"."name", "u"."is_integer"
@@ -2905,7 +2868,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -2943,7 +2906,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   a578f12f 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- 41014301
 select *
@@ -2958,7 +2921,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
+--   41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
 
 -- b47e4239
 select *

@@ -1,42 +1,5 @@
 -- listPartLots: GET /api/part_lots
---   a578f12f 2efcc5db 7596e4be ff0cee05
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   2efcc5db 7596e4be ff0cee05
 
 -- 2efcc5db
 select count(*) as "total"
@@ -75,7 +38,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   a578f12f 2efcc5db ca1be913 305bd288
+--   2efcc5db ca1be913 305bd288
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -106,7 +69,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   a578f12f 2efcc5db 80815770 ff0cee05
+--   2efcc5db 80815770 ff0cee05
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -116,7 +79,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   a578f12f ab27cb87 b9414196 ff0cee05
+--   ab27cb87 b9414196 ff0cee05
 
 -- ab27cb87
 select count(*) as "total"
@@ -140,7 +103,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   a578f12f 8da462dc 5d59ce7f ff0cee05
+--   8da462dc 5d59ce7f ff0cee05
 
 -- 8da462dc
 select count(*) as "total"
@@ -164,7 +127,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   a578f12f 5b95a693 178bf193 ff0cee05
+--   5b95a693 178bf193 ff0cee05
 
 -- 5b95a693
 select count(*) as "total"
@@ -216,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   a578f12f 9d9967ba afa5096b ff0cee05
+--   9d9967ba afa5096b ff0cee05
 
 -- 9d9967ba
 select count(*) as "total"
@@ -270,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?owner=1
---   a578f12f 0bd21891
+--   0bd21891
 
 -- 0bd21891
 select count(*) as "total"
@@ -282,7 +245,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   a578f12f 779dd887 255add62 305bd288
+--   779dd887 255add62 305bd288
 
 -- 779dd887
 select count(*) as "total"
@@ -300,7 +263,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   a578f12f f7e3ff37 07aa0122 305bd288
+--   f7e3ff37 07aa0122 305bd288
 
 -- f7e3ff37
 select count(*) as "total"
@@ -318,7 +281,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   a578f12f 66549041 3048e8e0 305bd288
+--   66549041 3048e8e0 305bd288
 
 -- 66549041
 select count(*) as "total"
@@ -336,7 +299,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   a578f12f f1d07391 c6af89b0 305bd288
+--   f1d07391 c6af89b0 305bd288
 
 -- f1d07391
 select count(*) as "total"
@@ -354,7 +317,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   a578f12f 11f2b5ef
+--   11f2b5ef
 
 -- 11f2b5ef
 select count(*) as "total"
@@ -363,7 +326,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   a578f12f d9d5d136 7d20af65 ff0cee05
+--   d9d5d136 7d20af65 ff0cee05
 
 -- d9d5d136
 select count(*) as "total"
@@ -381,7 +344,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   a578f12f 55cd1099
+--   55cd1099
 
 -- 55cd1099
 select count(*) as "total"
@@ -390,7 +353,7 @@ where "part_lots"."expiration_date" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   a578f12f 5989e6f2
+--   5989e6f2
 
 -- 5989e6f2
 select count(*) as "total"
@@ -399,7 +362,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   a578f12f 2efcc5db 42fa0de4 ff0cee05
+--   2efcc5db 42fa0de4 ff0cee05
 
 -- 42fa0de4
 select "part_lots"."id" as "id"
@@ -410,7 +373,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   a578f12f 2efcc5db 121f8be6 ff0cee05
+--   2efcc5db 121f8be6 ff0cee05
 
 -- 121f8be6
 select "part_lots"."id" as "id"
@@ -421,7 +384,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   a578f12f 2efcc5db 9d9895f0 ff0cee05
+--   2efcc5db 9d9895f0 ff0cee05
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -431,7 +394,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   a578f12f 2efcc5db 3ac5c245 ff0cee05
+--   2efcc5db 3ac5c245 ff0cee05
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -441,7 +404,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   a578f12f a8a24b76 77ff893f 305bd288
+--   a8a24b76 77ff893f 305bd288
 
 -- a8a24b76
 select count(*) as "total"
@@ -465,7 +428,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   a578f12f 5454153b f789c3a5 305bd288
+--   5454153b f789c3a5 305bd288
 
 -- 5454153b
 select count(*) as "total"
@@ -483,7 +446,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   a578f12f 9b5d172f 2757fec3 ff0cee05
+--   9b5d172f 2757fec3 ff0cee05
 
 -- 9b5d172f
 select count(*) as "total"
@@ -501,7 +464,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   a578f12f e086f55f ee73bec8 ff0cee05
+--   e086f55f ee73bec8 ff0cee05
 
 -- e086f55f
 select count(*) as "total"
@@ -519,10 +482,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   a578f12f 2efcc5db ca1be913 ff0cee05
+--   2efcc5db ca1be913 ff0cee05
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   a578f12f 2efcc5db 795709e9 ff0cee05
+--   2efcc5db 795709e9 ff0cee05
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -532,7 +495,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   a578f12f 2efcc5db bbacbe07 ff0cee05
+--   2efcc5db bbacbe07 ff0cee05
 
 -- bbacbe07
 select "part_lots"."id" as "id"
@@ -542,10 +505,10 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
 
 -- getPartLot: GET /api/part_lots/1
---   a578f12f 305bd288
+--   305bd288
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   a578f12f 342c1d6f 21ae8073 7c536c9d 763f0835
+--   342c1d6f 21ae8073 7c536c9d 763f0835
 
 -- 342c1d6f
 select "t"."id" as "id", "t"."version" as "version"
@@ -580,7 +543,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- e10bdf9a
 select *
@@ -669,10 +632,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
+--   e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
 
 -- 569caa44
 select *
@@ -712,7 +675,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- d16b3844
 update "part_lots"
@@ -721,7 +684,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
+--   41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -730,10 +693,10 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   a578f12f e10bdf9a 41014301 47dbe9e7 305bd288
+--   e10bdf9a 41014301 47dbe9e7 305bd288
 
 -- deletePartLot: DELETE /api/part_lots/3
---   a578f12f e10bdf9a e03954fe 075e6762 20351d35 81441a23
+--   e10bdf9a e03954fe 075e6762 20351d35 81441a23
 
 -- e03954fe
 delete

@@ -1,42 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
 
 -- cd1fe641
 with recursive word(n, wanted) as (select key, value
@@ -320,7 +283,7 @@ where ?;
 --|     SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   a578f12f cd1fe641 b32248ed
+--   cd1fe641 b32248ed
 
 -- b32248ed
 with filtered(id) as materialized (select parts.id
@@ -474,7 +437,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   a578f12f d9e1d62c 245856bb 17752408 d50df24c
+--   d9e1d62c 17752408 d50df24c
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -482,18 +445,6 @@ from log_entries), 0) as text) as mark;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
-
--- 245856bb
-select (select max("expiration_date") as "last"
-from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
-from "part_lots"
-where "expiration_date" > ?) as "until";
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
---| SCALAR SUBQUERY 2
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -513,7 +464,7 @@ from "categories";
 --| SCAN categories USING COVERING INDEX categories_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   a578f12f a1509da2 d50df24c
+--   a1509da2 d50df24c
 
 -- a1509da2
 with filtered as materialized (select parts.id, parts."category_id"
@@ -551,7 +502,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   a578f12f cd1fe641 5971ce3d 48b376ba d50df24c
+--   cd1fe641 5971ce3d 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
@@ -574,7 +525,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   a578f12f 245856bb 8abc4543 87d782e0
+--   8abc4543 87d782e0
 
 -- 8abc4543
 select cast(null as text) as ids, count(*) as parts
@@ -598,7 +549,7 @@ from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=currency
---   a578f12f d9e1d62c 245856bb a9a45300 e9600c33
+--   d9e1d62c a9a45300 e9600c33
 
 -- a9a45300
 select cast(null as text) as ids, count(*) as parts
@@ -623,7 +574,7 @@ from "currencies";
 --| SCAN currencies USING COVERING INDEX currencies_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=project
---   a578f12f 245856bb 08930719 d7061e17
+--   08930719 d7061e17
 
 -- 08930719
 select cast(null as text) as ids, count(*) as parts
@@ -647,7 +598,7 @@ from "projects";
 --| SCAN projects USING COVERING INDEX projects_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   a578f12f 5d2297a0 ed8c6000
+--   5d2297a0 ed8c6000
 
 -- 5d2297a0
 with filtered as materialized (select parts.id
@@ -696,7 +647,7 @@ from "storage_locations";
 --| SCAN storage_locations USING COVERING INDEX storage_locations_parent_id_index
 
 -- summarizePartParameters: GET /api/parts/parameters
---   a578f12f 13d356b5 89dadcb8 c42dfd2b
+--   13d356b5 89dadcb8 c42dfd2b
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -764,7 +715,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   a578f12f 15e7ea24 b5a90a69 d048ab17
+--   15e7ea24 b5a90a69 d048ab17
 
 -- 15e7ea24
 with examined(id) as materialized ( select parts.id
@@ -892,7 +843,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags
---   a578f12f 9fb9e923
+--   9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -905,7 +856,7 @@ limit 10000;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   a578f12f 766edde2
+--   766edde2
 
 -- 766edde2
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

@@ -1,42 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   a578f12f 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
 
 -- 35a16adb
 select count(*) as "total"
@@ -99,7 +62,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   a578f12f 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -109,7 +72,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   a578f12f 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
+--   35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -119,7 +82,7 @@ limit ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   a578f12f 8c3c2a12
+--   8c3c2a12
 
 -- 8c3c2a12
 select count(*) as "total"
@@ -131,7 +94,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   a578f12f de5b10e9
+--   de5b10e9
 
 -- de5b10e9
 select count(*) as "total"
@@ -157,7 +120,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   a578f12f 37ef8e96
+--   37ef8e96
 
 -- 37ef8e96
 select count(*) as "total"
@@ -184,7 +147,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   a578f12f e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
+--   e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
 
 -- e070ad76
 select count(*) as "total"
@@ -247,7 +210,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   a578f12f 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+--   1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -265,7 +228,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   a578f12f b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
+--   b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
 
 -- b0adb43d
 select count(*) as "total"
@@ -283,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   a578f12f cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
+--   cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
 
 -- cf8793e5
 select count(*) as "total"
@@ -301,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   a578f12f 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
+--   3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
 
 -- 3666a7f5
 select count(*) as "total"
@@ -319,7 +282,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   a578f12f 46cc7af5
+--   46cc7af5
 
 -- 46cc7af5
 select count(*) as "total"
@@ -328,7 +291,7 @@ where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   a578f12f d89de672
+--   d89de672
 
 -- d89de672
 select count(*) as "total"
@@ -356,7 +319,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   a578f12f 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
+--   635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
 
 -- 635b3801
 select count(*) as "total"
@@ -374,7 +337,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   a578f12f ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
+--   ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
 
 -- ffa3d776
 select count(*) as "total"
@@ -392,7 +355,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   a578f12f 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
+--   35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
 
 -- 3ca54482
 select "storage_locations"."id" as "id"
@@ -402,10 +365,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   a578f12f 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   a578f12f 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
+--   35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -415,7 +378,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   a578f12f 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
+--   35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -425,7 +388,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   a578f12f 507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+--   507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
 
 -- 507b7647
 select "t"."id" as "id", "t"."version" as "version"
@@ -448,10 +411,10 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   a578f12f 2607d596 9a0fa7e3 578d4b7b
+--   2607d596 9a0fa7e3 578d4b7b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   a578f12f 507b7647 21ae8073 7c536c9d 763f0835
+--   507b7647 21ae8073 7c536c9d 763f0835
 
 -- 21ae8073
 select count(*) as "total"
@@ -480,7 +443,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 8706ad03
 select "id"
@@ -514,7 +477,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 569caa44
 select *
@@ -571,7 +534,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
+--   569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
 
 -- c2247612
 select (select count(*)

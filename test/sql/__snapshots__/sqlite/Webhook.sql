@@ -1,42 +1,5 @@
 -- listWebhooks: GET /api/webhooks
---   a578f12f 23e8a2b0 83ffbfb0 395a0cfc
-
--- a578f12f
-with recursive "chain"("group_id", "parent_id", "permissions",
-    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    1 as "depth"
-from "groups"
-where "groups"."id" = (select "users"."group_id"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-where "api_tokens"."token_hash" = ?)
-union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
-    chain.depth + 1 as "depth"
-from "chain"
-inner join "groups" on "groups"."id" = "chain"."parent_id"
-where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
-    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions"
-from "api_tokens"
-inner join "users" on "users"."id" = "api_tokens"."user_id"
-left join "chain" on true
-where "api_tokens"."token_hash" = ?
-order by "chain"."depth";
---| MATERIALIZE chain
---|   SETUP
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---|     SCALAR SUBQUERY 1
---|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---|   RECURSIVE STEP
---|     SCAN chain
---|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN chain LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
+--   23e8a2b0 83ffbfb0 395a0cfc
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -63,7 +26,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   a578f12f 23e8a2b0 4d29a6c1 cf01f457
+--   23e8a2b0 4d29a6c1 cf01f457
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -82,7 +45,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   a578f12f 23e8a2b0 3ee6245d 395a0cfc
+--   23e8a2b0 3ee6245d 395a0cfc
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -92,7 +55,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   a578f12f e3d4e475 050c86b7 395a0cfc
+--   e3d4e475 050c86b7 395a0cfc
 
 -- e3d4e475
 select count(*) as "total"
@@ -110,7 +73,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   a578f12f 1b5ebe6c 96005e8f cf01f457
+--   1b5ebe6c 96005e8f cf01f457
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -134,7 +97,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   a578f12f 4072bb9a de5581f7 cf01f457
+--   4072bb9a de5581f7 cf01f457
 
 -- 4072bb9a
 select count(*) as "total"
@@ -152,7 +115,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   a578f12f da094010 a67fb1bb cf01f457
+--   da094010 a67fb1bb cf01f457
 
 -- da094010
 select count(*) as "total"
@@ -170,7 +133,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   a578f12f 5022cb3d 6adc8985 cf01f457
+--   5022cb3d 6adc8985 cf01f457
 
 -- 5022cb3d
 select count(*) as "total"
@@ -188,7 +151,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   a578f12f 7da6ccf4 5e428991 cf01f457
+--   7da6ccf4 5e428991 cf01f457
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -206,7 +169,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   a578f12f 30a3d325 c80cf424 395a0cfc
+--   30a3d325 c80cf424 395a0cfc
 
 -- 30a3d325
 select count(*) as "total"
@@ -224,7 +187,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   a578f12f 60b461b7 43ae0df3 395a0cfc
+--   60b461b7 43ae0df3 395a0cfc
 
 -- 60b461b7
 select count(*) as "total"
@@ -242,7 +205,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   a578f12f 23e8a2b0 782318a1 395a0cfc
+--   23e8a2b0 782318a1 395a0cfc
 
 -- 782318a1
 select "webhooks"."id" as "id"
@@ -253,10 +216,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   a578f12f 23e8a2b0 4d29a6c1 395a0cfc
+--   23e8a2b0 4d29a6c1 395a0cfc
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   a578f12f 23e8a2b0 115e0c1a 395a0cfc
+--   23e8a2b0 115e0c1a 395a0cfc
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -267,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   a578f12f 23e8a2b0 5eea7fcf 395a0cfc
+--   23e8a2b0 5eea7fcf 395a0cfc
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"
@@ -278,10 +241,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   a578f12f cf01f457
+--   cf01f457
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   a578f12f 05cec4fa 21ae8073 7c536c9d d3ee6526
+--   05cec4fa 21ae8073 7c536c9d d3ee6526
 
 -- 05cec4fa
 select "t"."id" as "id", "t"."version" as "version"
@@ -313,7 +276,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   a578f12f fcd36567 64fd058e cf01f457 103451f0 81441a23
+--   fcd36567 64fd058e cf01f457 103451f0 81441a23
 
 -- fcd36567
 select *
@@ -345,7 +308,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   a578f12f 00a84a8a 20a67251 7a27cfec 50ca174f
+--   00a84a8a 20a67251 7a27cfec 50ca174f
 
 -- 00a84a8a
 select "enabled"
@@ -377,7 +340,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   a578f12f c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
+--   c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
 
 -- c584e01a
 select count(*) as "count"
@@ -397,7 +360,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   a578f12f fcd36567 43236ebd cf01f457 103451f0 81441a23
+--   fcd36567 43236ebd cf01f457 103451f0 81441a23
 
 -- 43236ebd
 update "webhooks"
@@ -406,7 +369,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   a578f12f fcd36567 4fac7391 103451f0 81441a23
+--   fcd36567 4fac7391 103451f0 81441a23
 
 -- 4fac7391
 delete

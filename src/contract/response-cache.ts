@@ -1,0 +1,155 @@
+/**
+ * Keeps the responses to repeated reads while nothing is written to the database. `history/until-change.ts` caches
+ * results that some kinds of changes do not affect.
+ */
+import type { DataVersion, Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { coversTime, expiryPeriod, type ExpiryPeriod } from "../history/until-change.ts";
+import { credentialKey, type Principal } from "../identity/principal.ts";
+import type { MemoryCache } from "../memory-cache.ts";
+import type { Exchange } from "./exchange.ts";
+import type { ApiResponse, Content } from "./handler.ts";
+import type { Operation } from "./operation.ts";
+
+export interface ResponseCache {
+  /**
+   * Finds the response to a read. Returns `null` if the version of the data is unknown: on PostgreSQL, a statement of its
+   * own would read the version of requests with OAuth tokens and sessions.
+   * @param baseUrl absolute URL of the service, which responses can contain
+   */
+  find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
+}
+
+type Lookup =
+  | { readonly response: ApiResponse }
+  | {
+      readonly response: null;
+      /** Returns the response of the handler, and keeps it if the same request was received before. */
+      readonly keep: (response: ApiResponse) => ApiResponse | Promise<ApiResponse>;
+    };
+
+interface ResponseCacheOptions {
+  readonly store: Pick<Store, "dialect" | "dataVersion" | "read">;
+  readonly cache: MemoryCache;
+}
+
+/** The maximum length of a body that is kept, in bytes. */
+const maximumLength = 256 * 1024;
+
+/**
+ * How long no responses are kept after a lot has expired, in milliseconds. The clock of a database server can be behind
+ * the clock of this machine.
+ */
+const clockTolerance = 10_000;
+
+/** The maximum number of keys of requests that were received once, and the maximum length of a key. */
+const maximumSeen = 2000;
+const maximumKeyLength = 1000;
+
+interface Kept {
+  readonly epoch: number;
+  readonly response: ApiResponse;
+}
+
+/** Creates the cache. Two requests at the same time can both call the handler. */
+export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
+  // The compressed form of a body is kept, too.
+  const kept = cache.section<Kept>(({ response }) => 1500 + 1.5 * (response.content?.body.length ?? 0));
+  const seen = new Set<string>();
+  let version: DataVersion | null = null;
+  /** Counts the versions, because older versions can be compared only for equality. */
+  let epoch = 0;
+  let period: ExpiryPeriod | null = null;
+
+  /** Enters the epoch of a version of the data. Kept responses of earlier epochs are outdated. */
+  function enter(current: DataVersion): void {
+    if (current === version) return;
+    version = current;
+    startEpoch();
+  }
+
+  function startEpoch(): void {
+    epoch += 1;
+    period = null;
+    seen.clear();
+  }
+
+  function lookUp(current: DataVersion, exchange: Exchange, key: string): Lookup {
+    enter(current);
+    if (period !== null && !coversTime(period, timestamp(exchange.now))) startEpoch();
+    const found = kept.get(key);
+    if (found?.epoch === epoch) return found;
+    const begun = epoch;
+    const keep = (response: ApiResponse): ApiResponse | Promise<ApiResponse> => {
+      const isStream = response.send !== undefined || response.later !== undefined;
+      // The names of ignored parameters are found by the validation, which the next request would skip.
+      const hasIgnored = (exchange.ignored?.headers() ?? null) !== null;
+      if (response.status !== 200 || isStream || hasIgnored || key.length > maximumKeyLength) return response;
+      if (!seen.has(key)) {
+        if (seen.size === maximumSeen) seen.clear();
+        seen.add(key);
+        return response;
+      }
+      return keepResponse(key, begun, exchange, response);
+    };
+    return { response: null, keep };
+  }
+
+  async function keepResponse(
+    key: string,
+    begun: number,
+    { contentType, now }: Exchange,
+    response: ApiResponse,
+  ): Promise<ApiResponse> {
+    const { document, ...rest } = response;
+    const { content = { mediaType: contentType, body: JSON.stringify(document) } } = response;
+    if (content.body.length > maximumLength) return { ...rest, content };
+    const reusable = { ...rest, content: content.reusable === true ? content : ownContent(content) };
+    // The period is read for a version. If another version was entered in the meantime, it belongs to that one.
+    if (period === null) {
+      const read = await expiryPeriod(store.read, timestamp(now));
+      if (begun === epoch) period = untilMidnight(read, now);
+    }
+    const isCurrent = begun === epoch && period !== null && !hasJustBegun(period, now);
+    if (isCurrent) kept.set(key, { epoch, response: reusable });
+    return reusable;
+  }
+
+  return {
+    find: (exchange, operation, baseUrl) => {
+      const version = exchange.dataVersion ?? (store.dialect === "sqlite" ? store.dataVersion() : null);
+      if (version === null || version instanceof Promise) return null;
+      return lookUp(version, exchange, keyOf(exchange, operation, baseUrl));
+    },
+  };
+}
+
+/** Statistics are by month, so no response is valid beyond the end of a day. */
+function untilMidnight({ since, until }: ExpiryPeriod, now: Date): ExpiryPeriod {
+  const midnight = new Date(now);
+  midnight.setUTCHours(24, 0, 0, 0);
+  const end = timestamp(midnight);
+  return { since, until: until === null || until > end ? end : until };
+}
+
+function hasJustBegun({ since }: ExpiryPeriod, now: Date): boolean {
+  return since !== null && now.getTime() - Date.parse(since) < clockTolerance;
+}
+
+/** Everything that a response depends on, besides the database and the time. */
+function keyOf(
+  { path, query, contentType, principal }: Exchange,
+  { operationId }: Operation,
+  baseUrl: string,
+) {
+  const { tier } = principal as Principal;
+  return `${operationId} ${contentType} ${credentialKey(principal as Principal)} ${tier} ${baseUrl} ${path}?${query}`;
+}
+
+/** Returns reusable content in a buffer of its own. Buffers of Node.js's pool would keep the memory of other buffers. */
+function ownContent({ mediaType, body: text }: Content): Content {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  if (typeof text === "string") body.write(text);
+  else text.copy(body);
+  return { mediaType, body, reusable: true };
+}
