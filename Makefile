@@ -52,9 +52,10 @@ test-binary: $(INSTALLED) binary ## test dist/partledger in a root file system t
 prepare-release: $(INSTALLED) ## record the contract and sample databases of VERSION=x.y.z in test/fixtures/releases/
 	@node_modules/.bin/tsx codegen/release/prepare.ts "$(VERSION)"
 
-release: $(INSTALLED) ## check VERSION=x.y.z, build the executable, write archive, checksums, SBOM and notes to dist/release/
+release: $(INSTALLED) ## check VERSION=x.y.z, build the executable and the client, write archive, checksums, SBOM and notes to dist/release/
 	@node_modules/.bin/tsx codegen/release/main.ts check "$(VERSION)"
 	@scripts/binary.sh $(NODE_VERSION) --rebuild
+	@$(MAKE) --no-print-directory sdk
 	@node_modules/.bin/tsx codegen/release/main.ts package "$(VERSION)"
 
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version

@@ -10,7 +10,7 @@ import ts from "typescript";
 /** Files with texts for users. In source files, only strings and JSX text are checked. */
 const userTexts = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs", "openapi", "src"],
-  ...["sdk/typescript/README.md", "sdk/typescript/src"],
+  ...["examples", "sdk/typescript/README.md", "sdk/typescript/src"],
 ];
 
 /** A space in a pattern also matches a line break with indentation. */

@@ -1,6 +1,7 @@
-/** Writes the files of a release: archive, SBOM, release notes and checksums. */
+/** Writes the files of a release: archive, SBOM, TypeScript client, release notes and checksums. */
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sha256, writeArchive, writeChecksums } from "./archive.ts";
@@ -15,7 +16,7 @@ export function isSnapshot(version: string): boolean {
   return version.endsWith("-snapshot");
 }
 
-/** Writes dist/release/ from the executable dist/partledger, and returns the names of the files. */
+/** Writes dist/release/ from dist/partledger and the client that `make sdk` has packed. Returns the names of the files. */
 export async function writeRelease(root: string, version: string): Promise<readonly string[]> {
   const problem = versionProblem(version);
   if (problem !== null) throw new Error(problem);
@@ -29,6 +30,7 @@ export async function writeRelease(root: string, version: string): Promise<reado
     throw new Error(
       `dist/partledger has the version ${facts.version}. Run \`make release VERSION=${version}\`.`,
     );
+  const client = await packedClient(root);
   const date = new Date(await git(root, "log", "-1", "--format=%cI"));
   const name = `partledger-${version}-${facts.platform}`;
   await rm(target, { recursive: true, force: true });
@@ -42,6 +44,7 @@ export async function writeRelease(root: string, version: string): Promise<reado
     lockfile: JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as Lockfile,
   });
   await writeFile(join(target, `${name}.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`);
+  await cp(join(root, "dist", client), join(target, client));
   await writeFile(join(target, "RELEASE-NOTES.md"), await releaseNotes(root, version));
   await writeChecksums(target, await readdir(target));
   return (await readdir(target)).toSorted();
@@ -49,7 +52,15 @@ export async function writeRelease(root: string, version: string): Promise<reado
 
 /** The executable, and the documents and examples for its users. */
 async function releaseFiles(root: string, executable: string): Promise<readonly ReleaseFile[]> {
-  const documents = ["LICENSE", "README.md", "CHANGELOG.md", "docs", "deploy"];
+  const documents = [
+    "LICENSE",
+    "README.md",
+    "CHANGELOG.md",
+    "docs",
+    "examples",
+    "sdk/typescript/README.md",
+    "deploy",
+  ];
   const listed = await git(root, "ls-files", "--stage", ...documents);
   return [
     { name: "partledger", source: { path: executable }, isExecutable: true },
@@ -59,6 +70,14 @@ async function releaseFiles(root: string, executable: string): Promise<readonly 
       return { name, source: { path: join(root, name) }, isExecutable: mode === "100755" };
     }),
   ];
+}
+
+/** Returns the name of the archive of the client in dist/. */
+async function packedClient(root: string): Promise<string> {
+  const manifest = await readFile(join(root, "sdk/typescript/package.json"), "utf8");
+  const name = `partledger-client-${(JSON.parse(manifest) as { version: string }).version}.tgz`;
+  if (!existsSync(join(root, "dist", name))) throw new Error(`dist/${name} is missing. Run \`make sdk\`.`);
+  return name;
 }
 
 async function releaseNotes(root: string, version: string): Promise<string> {

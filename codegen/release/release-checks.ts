@@ -38,7 +38,7 @@ export function versionProblem(version: string): string | null {
 }
 
 async function packageProblem(root: string, version: string): Promise<string | null> {
-  for (const name of ["package.json", "package-lock.json"]) {
+  for (const name of ["package.json", "package-lock.json", "sdk/typescript/package.json"]) {
     const { version: found } = JSON.parse(await readFile(join(root, name), "utf8")) as { version: string };
     if (found !== version)
       return `${name} has the version ${found}. Run \`npm version ${version} --no-git-tag-version\` and commit the result.`;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const startEphemeral = (parameters: readonly string[], environment: Record<string, string> = {}) =>
   startTemporary(parameters, { TMPDIR: temporary, ...environment });
 
-const example = (name: string) => fileURLToPath(new URL(`../../docs/examples/ci/${name}`, import.meta.url));
+const example = (name: string) => fileURLToPath(new URL(`../../examples/ci/${name}`, import.meta.url));
 
 const folders = async () => (await readdir(temporary)).filter((name) => name.startsWith("partledger-"));
 

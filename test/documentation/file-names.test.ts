@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folders = ["src", "openapi", "codegen", "generated", "sdk/typescript/src", "test", "docs"];
+const folders = ["src", "openapi", "codegen", "generated", "sdk/typescript/src", "examples", "test", "docs"];
 const inFolders = folders.flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: "utf8" }),
 );
@@ -12,7 +12,7 @@ const names = new Set([...readdirSync(root), ...inFolders].map((path) => basenam
 
 it.each(["docs/architecture.md", "CONTRIBUTING.md"])("%s names only files that exist", (document) => {
   const text = readFileSync(root + document, "utf8");
-  const paths = [...text.matchAll(/`((?:src|openapi|codegen|generated|sdk|test|docs)\/[^`\s<]*)`/g)];
+  const paths = [...text.matchAll(/`((?:src|openapi|codegen|generated|sdk|examples|test|docs)\/[^`\s<]*)`/g)];
   const files = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|yaml|cjs))`/g)];
   const missing = [
     ...paths.map(([, path = ""]) => path).filter((path) => !existsSync(root + path)),
@@ -32,7 +32,7 @@ function anchorOf(heading: string): string {
 }
 
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "sdk/typescript/README.md"],
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md", "sdk/typescript/README.md"],
   ...readdirSync(`${root}docs`).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
 ];
 

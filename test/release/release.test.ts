@@ -49,6 +49,7 @@ async function setVersion(version: string): Promise<void> {
   const packages = { "node_modules/kysely": { version: "0.28.18", integrity } };
   await write("package.json", JSON.stringify({ version }));
   await write("package-lock.json", JSON.stringify({ version, packages }));
+  await write("sdk/typescript/package.json", JSON.stringify({ version }));
 }
 
 async function record(version: string, recorded: Contract): Promise<void> {
@@ -64,8 +65,8 @@ beforeEach(async () => {
   await write(".gitignore", "dist/\n");
   await write("LICENSE", "The license.\n");
   await write("docs/install.md", "# Install\n");
-  await write("docs/examples/run.sh", "#!/bin/sh\n");
-  await chmod(join(root, "docs/examples/run.sh"), 0o755);
+  await write("examples/run.sh", "#!/bin/sh\n");
+  await chmod(join(root, "examples/run.sh"), 0o755);
   await write("README.md", "# Partledger\n");
   await write(
     "CHANGELOG.md",
@@ -89,6 +90,12 @@ describe("checking a release", () => {
   const cases: readonly (readonly [string, string, () => unknown, string])[] = [
     ["an invalid version", "v1.1", () => undefined, '"v1.1" is not a semantic version. Set VERSION to'],
     ["another version", "1.2.0", () => undefined, "Run `npm version 1.2.0 --no-git-tag-version`"],
+    [
+      "another version of the client",
+      "1.1.0",
+      () => write("sdk/typescript/package.json", JSON.stringify({ version: "1.0.0" })),
+      "sdk/typescript/package.json has the version 1.0.0. Run `npm version 1.1.0 --no-git-tag-version`",
+    ],
     ["uncommitted changes", "1.1.0", () => write("new.txt", ""), "Commit or remove them:\n  ?? new.txt"],
     [
       "a missing section",
@@ -192,16 +199,18 @@ describe("the files of a release", () => {
       `#!/bin/sh\ncase "$*" in\nversion*) echo '${versions}' ;;\n"licenses --json") echo '${JSON.stringify(libraries)}' ;;\n*) echo "All licenses." ;;\nesac\n`,
     );
     await chmod(join(root, "dist/partledger"), 0o755);
+    await write("dist/partledger-client-1.1.0.tgz", "The client.\n");
   });
 
   const folder = "partledger-1.1.0-linux-x64";
 
-  it("are an archive, an SBOM, the notes and their checksums", async () => {
+  it("are an archive, an SBOM, the client, the notes and their checksums", async () => {
     expect(await writeRelease(root, "1.1.0")).toEqual([
       "RELEASE-NOTES.md",
       "SHA256SUMS",
       `${folder}.cdx.json`,
       `${folder}.tar.gz`,
+      "partledger-client-1.1.0.tgz",
     ]);
     const release = join(root, "dist/release");
     expect(await readFile(join(release, "RELEASE-NOTES.md"), "utf8")).toBe(
@@ -214,28 +223,28 @@ describe("the files of a release", () => {
       "README.md",
       "THIRD-PARTY-LICENSES.txt",
       "docs",
-      "docs/examples",
-      "docs/examples/run.sh",
       "docs/install.md",
+      "examples",
+      "examples/run.sh",
       "partledger",
     ]);
-    await promisify(execFile)(join(release, folder, "docs/examples/run.sh"));
+    await promisify(execFile)(join(release, folder, "examples/run.sh"));
     expect((await stat(join(release, folder, "README.md"))).mode & 0o777).toBe(0o644);
     const { stdout } = await promisify(execFile)(join(release, folder, "partledger"), ["version"]);
     expect(stdout).toContain("1.1.0");
     const checked = execFileSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: release, encoding: "utf8" });
-    expect(checked.match(/OK$/gm)).toHaveLength(3);
+    expect(checked.match(/OK$/gm)).toHaveLength(4);
   });
 
   it.each([
     ["github-actions.yml", /^ {8}run: \|\n((?: {10}.*\n)+)/m, 'tail -1 "$GITHUB_PATH"'],
     ["gitlab-ci.yml", /^ {2}before_script:\n((?: {4}- .*\n)+)/m, 'echo "${PATH%%:*}"'],
-  ])("can be installed with the commands of docs/examples/ci/%s", async (example, steps, printFolder) => {
+  ])("can be installed with the commands of examples/ci/%s", async (example, steps, printFolder) => {
     await writeRelease(root, "1.1.0");
     const sums = await readFile(join(root, "dist/release/SHA256SUMS"), "utf8");
     const [, sha256 = ""] = new RegExp(`^(\\w+) {2}${folder}\\.tar\\.gz$`, "m").exec(sums) ?? [];
     const archive = `file://${join(root, "dist/release", folder)}.tar.gz`;
-    const text = await readFile(new URL(`../../docs/examples/ci/${example}`, import.meta.url), "utf8");
+    const text = await readFile(new URL(`../../examples/ci/${example}`, import.meta.url), "utf8");
     const script = (steps.exec(text)?.[1] ?? "").replaceAll(/^ +(- )?/gm, "").replaceAll("/tmp/", `${root}/`);
     expect(script).toContain("tar --extract");
     const environment = {
@@ -273,6 +282,13 @@ describe("the files of a release", () => {
   it("need an executable of the same version", async () => {
     await expect(writeRelease(root, "1.2.0")).rejects.toThrow(
       "dist/partledger has the version 1.1.0. Run `make release VERSION=1.2.0`.",
+    );
+  });
+
+  it("need the packed client", async () => {
+    await rm(join(root, "dist/partledger-client-1.1.0.tgz"));
+    await expect(writeRelease(root, "1.1.0")).rejects.toThrow(
+      "dist/partledger-client-1.1.0.tgz is missing. Run `make sdk`.",
     );
   });
 

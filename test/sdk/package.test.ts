@@ -109,7 +109,7 @@ describe("the examples of the README", () => {
   });
 
   it("compile in strict mode", async () => {
-    await project.run("tsc");
+    expect(await project.run("tsc", [])).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
   it("use the client in five lines", () => {
@@ -124,7 +124,8 @@ describe("the examples of the README", () => {
   it.each(examples.filter(({ output }) => output !== null))(
     "print the shown output: $name",
     async (example) => {
-      expect(await project.run("node", `${example.name}.mjs`)).toBe(example.output);
+      const finished = await project.run("node", [`${example.name}.mjs`]);
+      expect(finished).toEqual({ code: 0, stdout: example.output, stderr: "" });
     },
   );
 });

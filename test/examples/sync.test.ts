@@ -1,4 +1,4 @@
-/** The sync client in docs/examples keeps a copy in step while four clients write. */
+/** The example sync.mjs keeps a copy in step while four clients write. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
 
-const example = fileURLToPath(new URL("../../docs/examples/sync/sync.mjs", import.meta.url));
+const example = fileURLToPath(new URL("../../examples/sync.mjs", import.meta.url));
 const plain = { accept: "application/json" };
 const writers = 4;
 const changes = byThoroughness({ sample: 80, full: 10_000 });
@@ -26,7 +26,7 @@ interface Copy {
   readonly parts: Readonly<Record<string, Json>>;
 }
 
-describeDialects("the sync client in docs/examples", (dialect) => {
+describeDialects("the example sync.mjs", (dialect) => {
   let service: TestService;
   let directory: string;
   let process: ChildProcess | null = null;
