@@ -203,6 +203,12 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.getByRole("heading", { name: "BC546" }).waitFor();
     await page.goto(`${service.url}/parts/new`);
     expect([await page.getByRole("button", { name: "Restore draft" }).count(), errors]).toEqual([0, []]);
+    // The next user of the browser does not see the draft.
+    await page.locator('input[name="name"]').fill("Secret");
+    await page.getByLabel("Account: admin").click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/parts"));
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("draft /parts/new");
     await page.close();
   });
 

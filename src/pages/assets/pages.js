@@ -101,6 +101,15 @@ try {
   // The browser does not store data for this site.
 }
 
+// The next user of this browser must not see the drafts of this one. The end of a session keeps them.
+document.querySelector('form[action="/logout"]')?.addEventListener("submit", () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("draft ")) localStorage.removeItem(key);
+  } catch {
+    // The browser does not store data for this site.
+  }
+});
+
 // Exact times, which the server renders in UTC, are shown in the time zone of the browser.
 for (const time of document.querySelectorAll("time")) {
   // This locale formats dates as in ISO 8601, which needs no more room than the text of the server.

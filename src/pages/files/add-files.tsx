@@ -28,7 +28,11 @@ export function AddFiles({ owner, settings, isOpen }: AddFilesProps) {
       </summary>
       <Form action={filesPath(owner)} maximumFile={maximumBytes}>
         {isOpen && <ErrorSummary labels={fileLabels} />}
-        <FileField label="File" name="file" hint={`At most ${formatByteSize(maximumBytes)}.`} />
+        <FileField
+          label="File"
+          name="file"
+          hint={`At most ${formatByteSize(maximumBytes)}. Photos keep their metadata, such as the location.`}
+        />
         <div class="form-grid">
           <TypeField settings={settings} value="" automatic />
           <Field label="Name" name="name" placeholder="Name of the file" maxLength={255} autocomplete="off" />

@@ -1,6 +1,7 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
 import { requirePermission } from "../../contract/authorize.ts";
 import type { PagesParts } from "../page-dependencies.ts";
+import { readEntryFiles } from "../files/file-owner.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import { Submit } from "../site/components.tsx";
@@ -9,6 +10,7 @@ import { editedVersion, editScripts, enteredForm, saveVersion, showChangedRows }
 import { formBody } from "../site/form-body.ts";
 import { submittedEntries } from "../site/form-rows.tsx";
 import { Page } from "../site/layout.tsx";
+import type { PageOperations } from "../site/operations.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
@@ -16,6 +18,7 @@ import { resolveReferences } from "../site/references.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { parentId, parentOf, readNames } from "./read-tree.ts";
+import type { EntryDocument } from "./read-tree.ts";
 import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
@@ -82,6 +85,7 @@ export function editEntryRoutes(
       operationId: trees[name].get,
       path: { id },
     });
+    const attachments = await readAttachments(operations, request, name, entry);
     const version = editedVersion(request, tag, entryTexts(name, entry, parameters));
     const { merged } = version;
     const shown = { ...request, form: merged ?? request.form };
@@ -97,7 +101,7 @@ export function editEntryRoutes(
         <EntryForm
           name={name}
           values={{
-            document: entry,
+            document: { ...entry, attachments },
             parent: parentOf(entry),
             parameters: parameters && shownParameters(parameters, shown),
           }}
@@ -151,6 +155,17 @@ export function editEntryRoutes(
       submit: update,
     },
   ];
+}
+
+/** Returns the attachments with their names, which the documents of manufacturers and suppliers do not contain. */
+async function readAttachments(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  entry: EntryDocument,
+): Promise<readonly unknown[]> {
+  if (!entry.attachments.some((attachment) => typeof attachment === "string")) return entry.attachments;
+  return (await readEntryFiles(operations, request, name, entry))?.files ?? [];
 }
 
 /** After a form was sent, the page shows as many parameters as the form had. */

@@ -14,9 +14,9 @@ export function textOf(value: unknown): string {
     : "";
 }
 
-/** Returns the IRI of an embedded entity. Empty without an entity. */
+/** Returns the IRI of an entity, which a document embeds or refers to. Empty without an entity. */
 export function iriOf(value: unknown): string {
-  return isObject(value) ? textOf(value["@id"]) : "";
+  return textOf(isObject(value) ? value["@id"] : value);
 }
 
 /** Returns the attachments of an entry as options of a field. */

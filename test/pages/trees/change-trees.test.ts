@@ -5,7 +5,7 @@ import type { TreeName } from "../../../src/pages/trees/tree-table.ts";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
+import { createInventory, picture } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import { requiredOf } from "../../support/trees.ts";
@@ -300,6 +300,41 @@ describeOneDialect("the pages that change trees", (dialect) => {
     await press(conflict, "Save project", { _saved: "status" });
     expect(await stored(`/projects/${id}`)).toMatchObject({ status: "in_production" });
   });
+
+  test.each<TreeName>(["suppliers", "manufacturers", "footprints"])(
+    "the form of %s chooses the picture among the files of the entry",
+    async (name) => {
+      const id = await create(name, { name: `With pictures of ${name}` });
+      const pictures: number[] = [];
+      for (const title of ["Front", "Back"])
+        pictures.push(
+          await createElement(client, "attachments", {
+            name: title,
+            element: `/api/${name}/${id}`,
+            attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
+            upload: { data: picture, filename: `${title}.png` },
+          }),
+        );
+      const [front, back] = pictures;
+      const page = await admin.get(`/${name}/${id}/edit`);
+      const field = page.document.querySelector("[name=master_picture_attachment]");
+      expect(field?.querySelectorAll("option").map(({ textContent }) => textContent)).toEqual([
+        "None",
+        "Back",
+        "Front",
+      ]);
+      expect(field?.querySelector("option[selected]")?.getAttribute("value")).toBe(
+        `/api/attachments/${front}`,
+      );
+      const iri = `/api/attachments/${back}`;
+      await admin.submit(page, { form, fields: { master_picture_attachment: iri } });
+      const saved = await stored(`/${name}/${id}`);
+      expect(JSON.stringify(saved["master_picture_attachment"])).toContain(iri);
+      const again = await admin.get(`/${name}/${id}/edit`);
+      await admin.submit(again, { form, fields: { master_picture_attachment: "" } });
+      expect((await stored(`/${name}/${id}`))["master_picture_attachment"] ?? null).toBeNull();
+    },
+  );
 
   test("users who cannot view other users can choose only themselves as the owner", async () => {
     const id = await create("storage_locations", { name: "Own drawer" });
