@@ -37,6 +37,15 @@ async function transpile(fileName: string): Promise<void> {
   await writeFile(`${name}.d.ts`, declarations.replaceAll(/from "(\.\/[\w-]+)\.ts"/g, 'from "$1.js"'));
 }
 
+/** Replaces the files one by one, so that each is complete at any time, even if two processes pack the client. */
+async function replaceFiles(): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const names = await readdir(staging);
+  for (const name of names) await rename(join(staging, name), join(target, name));
+  const outdated = (await readdir(target)).filter((name) => !names.includes(name));
+  for (const name of outdated) await rm(join(target, name), { recursive: true, force: true });
+}
+
 async function main(): Promise<void> {
   try {
     await mkdir(staging, { recursive: true });
@@ -44,8 +53,7 @@ async function main(): Promise<void> {
     // contract.ts re-exports the generated types, which are outside of the package.
     for (const name of names.filter((other) => other !== "contract.ts")) await transpile(name);
     await cp(join(root, "generated/types.ts"), join(staging, "contract.d.ts"));
-    await rm(target, { recursive: true, force: true });
-    await rename(staging, target);
+    await replaceFiles();
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -101,6 +101,8 @@ describe("an authorization", () => {
     await expect(startAuthorization({ baseUrl: service.url, redirectUri })).rejects.toThrow(
       `Ask an administrator to register the redirect URI ${redirectUri}, and set "clientId".`,
     );
+    const elsewhere = startAuthorization({ baseUrl: "https://other.example", redirectUri });
+    await expect(elsewhere).rejects.toThrow("https://other.example has another address. Use its PUBLIC_URL.");
     vi.unstubAllGlobals();
     const rejected = await failure(
       startAuthorization({ baseUrl: service.url, redirectUri: "http://app.example/" }),

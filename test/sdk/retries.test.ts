@@ -95,6 +95,12 @@ describe("requests", () => {
     expect(received).toEqual(Array.from({ length: 3 }, () => `POST ${JSON.stringify(body)}`));
   });
 
+  it("wait for the first attempt if it is still in progress after the connection broke", async () => {
+    steps = ["break", { status: 409, headers: { "Retry-After": "0" } }, ok];
+    expect(await post({ "Idempotency-Key": "delivery-2" })).toBe(200);
+    expect(received).toHaveLength(3);
+  });
+
   it("are repeated if they only delete", async () => {
     steps = [busy, ok];
     const deleted = await client.DELETE("/api/parts/{id}", { params: { path: { id: 1 } } });

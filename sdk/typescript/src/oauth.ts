@@ -187,7 +187,17 @@ async function discover(address: string, signal?: AbortSignal): Promise<Server> 
       `${issuer.origin} has no OAuth server. Its operator can enable one, or use an API token.`,
     );
   }
-  return { as: await oauth.processDiscoveryResponse(issuer, response), options };
+  const as = await oauth.processDiscoveryResponse(issuer, response).catch((error: unknown) => {
+    if (!isOtherIssuer(error)) throw error;
+    throw new Error(`The OAuth server of ${issuer.origin} has another address. Use its PUBLIC_URL.`, {
+      cause: error,
+    });
+  });
+  return { as, options };
+}
+
+function isOtherIssuer(error: unknown): boolean {
+  return error instanceof oauth.OperationProcessingError && error.code === oauth.JSON_ATTRIBUTE_COMPARISON;
 }
 
 async function register(

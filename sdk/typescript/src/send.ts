@@ -34,7 +34,7 @@ export function withRetries(send: Fetch, { retries = 3, maximumDelay = 60 }: Ret
       let delay = backoff(attempt);
       try {
         const response = await send(request.clone());
-        if (!temporaryStatuses.has(response.status)) return response;
+        if (!isTemporary(response, request, attempt)) return response;
         delay = retryAfter(response) ?? delay;
         if (delay > maximumDelay) return response;
         await response.body?.cancel();
@@ -46,6 +46,12 @@ export function withRetries(send: Fetch, { retries = 3, maximumDelay = 60 }: Ret
     }
     return send(request);
   };
+}
+
+/** Returns whether a repetition can help. With an idempotency key, 409 can mean that an earlier attempt is in progress. */
+function isTemporary({ status }: Response, { headers }: Request, attempt: number): boolean {
+  const canBeInProgress = attempt > 0 && headers.has("Idempotency-Key");
+  return temporaryStatuses.has(status) || (status === 409 && canBeInProgress);
 }
 
 /** Returns a random delay in seconds: at most 0.5 before the first repetition, and twice as long before each further one. */
