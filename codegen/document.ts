@@ -110,6 +110,8 @@ export interface Contract {
   security?: Record<string, string[]>[];
   tags?: { name: string; description?: string }[];
   paths: Record<string, PathItem>;
+  /** The requests that the service sends. */
+  webhooks?: Record<string, PathItem>;
   components: Components;
 }
 

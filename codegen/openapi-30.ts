@@ -1,7 +1,7 @@
 /** Converts the contract to OpenAPI 3.0.3, for tools that do not support version 3.1. */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
-import { mapMembers, typesOf } from "./document.ts";
+import { mapMembers, reachable, typesOf } from "./document.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -34,10 +34,11 @@ const dropped = new Set([
 ]);
 
 /**
- * Returns the document in OpenAPI 3.0.3.
+ * Returns the document in OpenAPI 3.0.3, which has no webhooks.
  * @throws {Error} if a schema has a keyword that `rules` does not convert
  */
-export function openApi30(contract: Contract): object {
+export function openApi30(document: Contract): object {
+  const contract = withoutWebhooks(document);
   const { summary, license, ...info } = contract.info as Contract["info"] & {
     summary?: string;
     license?: { name: string; identifier?: string };
@@ -63,6 +64,16 @@ export function openApi30(contract: Contract): object {
       ...(securitySchemes && { securitySchemes }),
     },
   };
+}
+
+/** Returns the contract without webhooks and without the schemas that only webhooks use. */
+function withoutWebhooks({ webhooks, ...contract }: Contract): Contract {
+  if (webhooks === undefined) return contract;
+  const { schemas, ...others } = contract.components;
+  const used = reachable(contract, [contract.paths, others]);
+  const sent = reachable(contract, [webhooks]);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name) || !sent.has(name));
+  return { ...contract, components: { ...others, schemas: Object.fromEntries(kept) } };
 }
 
 /** Returns a converter for everything except schemas. Only the security schemes in `scoped` keep their scopes. */

@@ -4099,7 +4099,68 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive a change
+     * @description Sent for each change that `event_types` of the webhook selects. Contains no values of the element. Sent at least once, and in order for each element.
+     */
+    post: operations["receiveChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "sync.required": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive a request to read all data again
+     * @description Sent if changes were missed: after a restored backup, after an import of a whole inventory, and when a webhook is enabled again.
+     */
+    post: operations["receiveSyncRequired"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  ping: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive a test event
+     * @description Sent if a user tests the webhook.
+     */
+    post: operations["receivePing"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /**
@@ -17897,6 +17958,27 @@ export interface components {
        */
       lastModified: string;
     };
+    /**
+     * @description Body of a delivery for a change.
+     * @example {
+     *       "type": "part.changed",
+     *       "timestamp": "2026-01-31T12:00:00+00:00",
+     *       "data": {
+     *         "sequence": 1042,
+     *         "kind": "changed",
+     *         "target": "/api/parts/3",
+     *         "target_type": "Part",
+     *         "target_id": 3,
+     *         "datetime": "2026-01-31T12:00:00+00:00",
+     *         "user": "/api/users/4"
+     *       }
+     *     }
+     */
+    WebhookChangeEvent: {
+      type: components["schemas"]["WebhookEventType"];
+      timestamp: components["schemas"]["WebhookTimestamp"];
+      data: components["schemas"]["Change"];
+    };
     /** @description One page of webhooks as a Hydra collection. */
     WebhookCollectionJsonld: {
       /**
@@ -18378,7 +18460,7 @@ export interface components {
       readonly originId?: unknown;
     };
     /**
-     * @description Body of a delivery.
+     * @description Body of a delivery, as in the `webhooks` of this document.
      * @example {
      *       "type": "ping",
      *       "timestamp": "2026-01-31T12:00:00+00:00",
@@ -18388,6 +18470,51 @@ export interface components {
     WebhookPayload: {
       [key: string]: unknown;
     };
+    /**
+     * @description Body of a test delivery.
+     * @example {
+     *       "type": "ping",
+     *       "timestamp": "2026-01-31T12:00:00+00:00",
+     *       "data": {}
+     *     }
+     */
+    WebhookPingEvent: {
+      /** @constant */
+      type: "ping";
+      timestamp: components["schemas"]["WebhookTimestamp"];
+      /** @description An empty object. */
+      data: Record<string, unknown>;
+    };
+    /**
+     * @description Body of a delivery that asks the receiver to read all data again.
+     * @example {
+     *       "type": "sync.required",
+     *       "timestamp": "2026-01-31T12:00:00+00:00",
+     *       "data": {
+     *         "sequence": 1042
+     *       }
+     *     }
+     */
+    WebhookSyncEvent: {
+      /** @constant */
+      type: "sync.required";
+      timestamp: components["schemas"]["WebhookTimestamp"];
+      /** @description The position from which the changes are complete, for `GET /api/changes`. */
+      data: {
+        /**
+         * Format: int64
+         * @description Position in the change feed.
+         * @example 1042
+         */
+        sequence: number;
+      };
+    };
+    /**
+     * Format: date-time
+     * @description Time of the event.
+     * @example 2026-01-31T12:00:00+00:00
+     */
+    WebhookTimestamp: string;
   };
   responses: {
     /** @description The user has no access to the API and therefore cannot grant access. The page links back to the client. */
@@ -31029,6 +31156,121 @@ export interface operations {
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
+    };
+  };
+  receiveChange: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description ID of the event. Ignore an event whose ID you have already processed. */
+        "webhook-id": string;
+        /** @description Time of the attempt in seconds since 1970. Reject times that differ by more than five minutes. */
+        "webhook-timestamp": string;
+        /** @description Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookChangeEvent"];
+      };
+    };
+    responses: {
+      /** @description The service disables the webhook. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The receiver has accepted the event. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The service sends the event again later. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveSyncRequired: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description ID of the event. Ignore an event whose ID you have already processed. */
+        "webhook-id": string;
+        /** @description Time of the attempt in seconds since 1970. Reject times that differ by more than five minutes. */
+        "webhook-timestamp": string;
+        /** @description Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookSyncEvent"];
+      };
+    };
+    responses: {
+      /** @description The receiver has accepted the event. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The service sends the event again later. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receivePing: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description ID of the event. Ignore an event whose ID you have already processed. */
+        "webhook-id": string;
+        /** @description Time of the attempt in seconds since 1970. Reject times that differ by more than five minutes. */
+        "webhook-timestamp": string;
+        /** @description Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookPingEvent"];
+      };
+    };
+    responses: {
+      /** @description The receiver has accepted the event. */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The service sends the event again later. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
     };
   };
 }

@@ -60,7 +60,10 @@ describe("OpenAPI documents", () => {
       Object.entries(paths).map(([path, item]) => [path, Object.keys(item)]),
       Object.keys(schemas),
     ];
-    expect(names(document)).toEqual(names(contract));
+    // The schemas of webhooks, which version 3.0 does not have.
+    const omitted = /^Webhook(?:(?:Change|Ping|Sync)Event|Timestamp)$/;
+    const [paths, schemas] = names(contract);
+    expect(names(document)).toEqual([paths, schemas?.filter((name) => !omitted.test(String(name)))]);
     expect(await read("/api/docs.yaml?spec_version=3.0")).toEqual(document);
   });
 

@@ -146,6 +146,8 @@ describeDialects("the number of statements", (dialect) => {
         const entry = { project: roots["projects"], part: other };
         roots["project_bom_entries"] = await make("project_bom_entries", entry);
       }
+      for (let index = 0; index < size; index += 1)
+        roots["webhooks"] = await make("webhooks", { name: "Sample", url: "https://example.com" });
       roots["attachments"] = await childOf(roots["parts"], "attachments");
       roots["parameters"] = await childOf(roots["parts"], "parameters");
       return roots;
@@ -213,6 +215,9 @@ describeDialects("the number of statements", (dialect) => {
         "listSuppliers": 5,
         "listUserLog": 2,
         "listUsers": 4,
+        "listWebhookDeliveries": 1,
+        "listWebhookLog": 4,
+        "listWebhooks": 3,
       }
     `);
   });
