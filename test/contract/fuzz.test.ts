@@ -1,6 +1,7 @@
 /**
  * Sends valid and invalid requests to every operation, generated from the contract. No request returns 500 or hangs,
- * every response is declared, and a rejected write changes nothing. `PARTLEDGER_FUZZ_SEED` selects the requests.
+ * every response is declared, and a rejected write changes nothing. `PARTLEDGER_FUZZ_SEED` selects the requests. With an
+ * odd seed, the service runs in the compatibility mode.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -42,7 +43,8 @@ describeOneDialect("generated requests", (dialect) => {
   let collection = "";
 
   beforeAll(async () => {
-    service = await startService({ dialect, environment: { API_RATE_LIMIT: "0" } });
+    const environment = { API_RATE_LIMIT: "0", API_COMPATIBILITY: seed % 2 === 0 ? "strict" : "part-db" };
+    service = await startService({ dialect, environment });
     client = api(service, tokens.full);
     elements = await makeElements(client);
   });
