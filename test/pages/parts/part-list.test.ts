@@ -162,6 +162,19 @@ describeOneDialect("the list of parts", (dialect) => {
     expect((await admin.get("/parts?page=9")).words).toContain("This page does not exist.");
   });
 
+  test("leads to the page of the element by which it is filtered", async () => {
+    const admin = await enter(service(), "admin");
+    const link = ({ document }: PageResult) =>
+      document
+        .querySelectorAll(".chips a:not(.chip, [data-live-link])")
+        .map((each) => [each.textContent, each.getAttribute("href")]);
+    expect(link(await admin.get(`/parts?category=${diodes}&stock=in`))).toEqual([
+      ["Open category", `/categories/${diodes}`],
+    ]);
+    expect(link(await admin.get(`/parts?category=${diodes}&category=chip`))).toEqual([]);
+    expect(link(await admin.get("/parts?category=9999"))).toEqual([]);
+  });
+
   test("removes one value of a filter", async () => {
     const admin = await enter(service(), "admin");
     const page = await admin.get(`/parts?category=${diodes}&category=chip&stock=in`);

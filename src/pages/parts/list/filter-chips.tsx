@@ -1,6 +1,7 @@
 /** The search and the filters of the list, each with a link that removes it. */
 import { Icon } from "../../site/icon.tsx";
-import { activeFilters, listAddress, partsPath } from "./list-state.ts";
+import { entryPath, trees } from "../../trees/tree-table.ts";
+import { activeFilters, listAddress, partsPath, treeOf } from "./list-state.ts";
 import type { ActiveFilter, ListState } from "./list-state.ts";
 import type { NamedFilter } from "./named-filters.ts";
 
@@ -12,6 +13,7 @@ interface FilterChipsProps {
 export function FilterChips({ state, filters }: FilterChipsProps) {
   const active = titledFilters(state, filters);
   if (active.length === 0) return null;
+  const element = onlyElement(filters);
   return (
     <ul class="chips" aria-label="Active filters">
       {active.map(({ title, without }) => (
@@ -33,8 +35,23 @@ export function FilterChips({ state, filters }: FilterChipsProps) {
           </a>
         </li>
       )}
+      {element !== null && (
+        <li>
+          <a href={element.href}>Open {element.noun}</a>
+        </li>
+      )}
     </ul>
   );
+}
+
+/** Returns the element that the filters select, if it is only one. Its page shows more than the list. */
+function onlyElement(
+  filters: readonly NamedFilter[],
+): { readonly href: string; readonly noun: string } | null {
+  const [only, ...others] = filters.flatMap(({ name, values }) => values.map((each) => ({ name, ...each })));
+  if (only === undefined || only.title === null || others.length > 0) return null;
+  const tree = treeOf(only.name);
+  return { href: entryPath(tree, Number(only.value)), noun: trees[tree].noun };
 }
 
 /** Returns the active filters with the names of the elements that they select. */
