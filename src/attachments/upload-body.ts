@@ -18,10 +18,13 @@ import type { UploadParser } from "./form-parser.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 import type { ScanEvent } from "./upload-scanner.ts";
 
+/** Where the reader writes the files. */
+export type UploadStorage = Pick<Storage, "beginStage" | "discard" | "stage">;
+
 export interface UploadBodyOptions {
   /** The `Content-Type` of a form. By default, the body is JSON. */
   readonly formType?: string | undefined;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly maxFileBytes: number;
   readonly uploader?: Uploader;
   /**

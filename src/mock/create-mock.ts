@@ -32,6 +32,7 @@ import { createDocumentation } from "../pages/documentation/documentation.ts";
 import { createPageFiles } from "../pages/static-files.ts";
 import { readPreference } from "./preference.ts";
 import type { Preference } from "./preference.ts";
+import { readUpload } from "./read-upload.ts";
 import { createMockResponses } from "./responses.ts";
 import type { MockResponse, MockResponses } from "./responses.ts";
 
@@ -93,6 +94,7 @@ export async function createMock({
     baseUrl,
     logger,
     compatibility,
+    readUpload,
   });
   responses.backend.register({
     ...Object.fromEntries(

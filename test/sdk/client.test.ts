@@ -1,4 +1,4 @@
-/** Tests the TypeScript client against the running service and against the mock. */
+/** Tests the TypeScript client against the running service. */
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -12,7 +12,6 @@ import {
 } from "../../sdk/typescript/src/index.ts";
 import type { Client } from "../../sdk/typescript/src/index.ts";
 import { checkingFetch } from "../clients/checking-fetch.ts";
-import { startMock } from "../support/mock.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -133,21 +132,6 @@ describe("the client", () => {
     });
     expect((await rejected.GET("/api/info")).response.status).toBe(401);
     expect(calls).toBe(2);
-  });
-
-  it("gets examples and selected errors from the mock", async () => {
-    const mock = await startMock();
-    try {
-      const mocked = createClient({ baseUrl: mock.url, token: "any" });
-      const parts = [];
-      for await (const part of paginate(mocked, "/api/parts")) parts.push(part.name);
-      expect(parts).toEqual(["STM32F407VGT6"]);
-      const headers = { Prefer: "code=404" };
-      const options = { params: { path: { id: 3 } }, headers };
-      expect(isProblem(await failure(unwrap(mocked.GET("/api/parts/{id}", options))), 404)).toBe(true);
-    } finally {
-      await mock.close();
-    }
   });
 });
 

@@ -1,0 +1,69 @@
+/** Tests the TypeScript client against the mock, as tests of client programs use it. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  createBatch,
+  createClient,
+  followChanges,
+  isProblem,
+  isValidationProblem,
+  paginate,
+  unwrap,
+  uploadFile,
+} from "../../sdk/typescript/src/index.ts";
+import type { Client } from "../../sdk/typescript/src/index.ts";
+import { startMock } from "../support/mock.ts";
+import type { TestMock } from "../support/mock.ts";
+
+let mock: TestMock;
+let client: Client;
+
+beforeAll(async () => {
+  mock = await startMock();
+  client = createClient({ baseUrl: mock.url, token: "any" });
+});
+
+afterAll(() => mock?.close());
+
+async function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail("The request succeeded."),
+    (error: unknown) => error,
+  );
+}
+
+it("lists, creates and changes the examples of the contract", async () => {
+  const names: string[] = [];
+  for await (const part of paginate(client, "/api/parts")) names.push(part.name);
+  expect(names).toEqual(["STM32F407VGT6"]);
+  const body = { name: "R1", category: "/api/categories/1" };
+  const { id } = await unwrap(client.POST("/api/parts", { body }));
+  const params = { path: { id } };
+  expect(await unwrap(client.PATCH("/api/parts/{id}", { params, body: { minamount: 5 } }))).toMatchObject({
+    id,
+  });
+  expect(await unwrap(client.DELETE("/api/parts/{id}", { params }))).toBeUndefined();
+});
+
+it("runs batches, uploads files and follows changes", async () => {
+  const batch = createBatch(client);
+  const part = batch.add("GET", "/api/parts/{id}", { params: { path: { id: 3 } } });
+  expect((await batch.run()).get(part).name).toBe("STM32F407VGT6");
+  const file = new File(["%PDF-1.7"], "datasheet.pdf", { type: "application/pdf" });
+  const attachment = {
+    file,
+    name: "Datasheet",
+    element: "/api/parts/3",
+    attachment_type: "/api/attachment_types/1",
+  };
+  expect((await uploadFile(client, attachment)).id).toBeGreaterThan(0);
+  const { value } = await followChanges(client, { after: 0 }).next();
+  expect(value.changes).toMatchObject([{ target: "/api/parts/3" }]);
+});
+
+it("throws the errors of invalid requests, and those that Prefer selects", async () => {
+  const body = { name: "", category: "/api/categories/1" };
+  const invalid = await failure(unwrap(client.POST("/api/parts", { body })));
+  expect(isValidationProblem(invalid) && invalid.violation("not-blank")?.propertyPath).toBe("name");
+  const options = { params: { path: { id: 3 } }, headers: { Prefer: "code=404" } };
+  expect(isProblem(await failure(unwrap(client.GET("/api/parts/{id}", options))), 404)).toBe(true);
+});
