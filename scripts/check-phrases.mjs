@@ -60,7 +60,7 @@ export function phrasesIn(text) {
 
 /** Returns the texts for users in a file, each with its start index. */
 function textsOf(path, content) {
-  if (/\.[jt]sx?$/.test(path)) return stringsOf(path, content);
+  if (/\.m?[jt]sx?$/.test(path)) return stringsOf(path, content);
   const withoutComments = /\.ya?ml$/.test(path)
     ? content.replace(/^ *#.*$/gm, (comment) => " ".repeat(comment.length))
     : content;
@@ -81,7 +81,7 @@ function stringsOf(path, content) {
 
 function filesOf(path) {
   if (statSync(path).isFile()) return [path];
-  const files = readdirSync(path, { recursive: true }).filter((file) => /\.(md|ya?ml|[jt]sx?)$/.test(file));
+  const files = readdirSync(path, { recursive: true }).filter((file) => /\.(md|ya?ml|m?[jt]sx?)$/.test(file));
   return files.sort().map((file) => join(path, file));
 }
 

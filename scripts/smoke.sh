@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds a copy of the checkout on another version of Node.js and runs the tests that depend on the version: the native
-# addon, both databases, the bundle and HTTP.
+# addon, both databases, the bundle, HTTP and the TypeScript client.
 # usage: scripts/smoke.sh VERSION
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,4 +8,4 @@ cd "$(dirname "$0")/.."
 exec scripts/with-node.sh "${1:-24}" bash -euc '
   make build
   exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \
-    test/contract-unit test/mock test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts'
+    test/contract-unit test/mock test/sdk test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts'
