@@ -34,6 +34,12 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
     permission: "system.show_logs",
   },
   {
+    path: "/tools/webhooks",
+    title: "Webhooks",
+    description: "Send changes of the inventory to other programs, and see what was delivered.",
+    permission: "system.manage_webhooks",
+  },
+  {
     path: "/tools/oauth_clients",
     title: "OAuth clients",
     description: "Manage the applications that can request access to user accounts.",
@@ -69,5 +75,9 @@ export const groupsTrail: readonly NavigationLink[] = [toolsLink, { href: "/tool
 export const clientsTrail: readonly NavigationLink[] = [
   toolsLink,
   { href: "/tools/oauth_clients", title: "OAuth clients" },
+];
+export const webhooksTrail: readonly NavigationLink[] = [
+  toolsLink,
+  { href: "/tools/webhooks", title: "Webhooks" },
 ];
 export const logTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/log", title: "Event log" }];

@@ -21,6 +21,10 @@ import { userPasswordRoute } from "./users/user-password.tsx";
 import { userPermissionRoutes } from "./users/user-permissions.tsx";
 import { userProfileRoute } from "./users/user-profile.tsx";
 import { createUserReader } from "./users/user-query.ts";
+import { webhookFormRoutes } from "./webhooks/webhook-form.tsx";
+import { webhookListRoute } from "./webhooks/webhook-list.tsx";
+import { webhookPageRoutes } from "./webhooks/webhook-page.tsx";
+import { webhookSecretRoute } from "./webhooks/webhook-secret.tsx";
 
 interface ToolsParts extends Pick<PagesParts, "store" | "operations"> {
   readonly inventory: Pick<PagesParts["inventory"], "definitions" | "cache">;
@@ -53,5 +57,10 @@ export function createToolsRoutes({ store, operations, inventory, oauthEnabled }
     groupDeleteRoute(parts),
     logListRoute(parts),
     logEntryRoute(parts),
+    webhookListRoute(parts),
+    // These routes must precede the page of a webhook, whose path also matches `new`.
+    ...webhookFormRoutes(parts),
+    ...webhookPageRoutes(parts),
+    webhookSecretRoute(parts),
   ];
 }

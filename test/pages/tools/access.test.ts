@@ -17,7 +17,13 @@ const routes = createToolsRoutes({ store, operations, inventory, oauthEnabled: t
 
 /** The permissions that each page and form requires. The duplication makes changes of permissions explicit. */
 const needed: Readonly<Record<string, readonly PermissionName[]>> = {
-  "GET /tools": ["users.read", "groups.read", "system.show_logs", "system.manage_oauth_clients"],
+  "GET /tools": [
+    "users.read",
+    "groups.read",
+    "system.show_logs",
+    "system.manage_webhooks",
+    "system.manage_oauth_clients",
+  ],
   "GET /tools/users": ["users.read"],
   "GET /tools/users/new": ["users.create"],
   "POST /tools/users/new": ["users.create"],
@@ -50,6 +56,18 @@ const needed: Readonly<Record<string, readonly PermissionName[]>> = {
   "POST /tools/groups/:id/delete": ["groups.delete"],
   "GET /tools/log": ["system.show_logs"],
   "GET /tools/log/:id": ["system.show_logs"],
+  "GET /tools/webhooks": ["system.manage_webhooks"],
+  "GET /tools/webhooks/new": ["system.manage_webhooks"],
+  "POST /tools/webhooks/new": ["system.manage_webhooks"],
+  "GET /tools/webhooks/:id": ["system.manage_webhooks"],
+  "GET /tools/webhooks/:id/edit": ["system.manage_webhooks"],
+  "POST /tools/webhooks/:id/edit": ["system.manage_webhooks"],
+  "POST /tools/webhooks/:id/ping": ["system.manage_webhooks"],
+  "GET /tools/webhooks/:id/delete": ["system.manage_webhooks"],
+  "POST /tools/webhooks/:id/delete": ["system.manage_webhooks"],
+  "GET /tools/webhooks/:id/rotate_secret": ["system.manage_webhooks"],
+  "POST /tools/webhooks/:id/rotate_secret": ["system.manage_webhooks"],
+  "POST /tools/webhooks/deliveries/:id/resend": ["system.manage_webhooks"],
 };
 
 describe("access to the administration pages", () => {
@@ -164,7 +182,7 @@ describe("access to the administration pages", () => {
 
   test("the overview links only to pages that the user can open", async () => {
     const admin = await (await site().as("admin")).get("/tools");
-    expect(titles(admin.document)).toEqual(["Users", "Groups", "Event log", "OAuth clients"]);
+    expect(titles(admin.document)).toEqual(["Users", "Groups", "Event log", "Webhooks", "OAuth clients"]);
     const logReader = await (await site().with("system.show_logs")).get("/tools");
     expect(titles(logReader.document)).toEqual(["Event log"]);
     const reader = await (await site().as("reader")).get("/tools");

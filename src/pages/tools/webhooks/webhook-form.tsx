@@ -1,0 +1,171 @@
+/** The form of a webhook: `/tools/webhooks/new` and `/tools/webhooks/:id/edit`. */
+import type { Schemas } from "../../../../generated/resources.ts";
+import { requestComponents } from "../../../../generated/resources.ts";
+import { Problem } from "../../../errors.ts";
+import type { PagesParts } from "../../page-dependencies.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
+import { FormRejection, toFormRejection } from "../../site/form-rejection.ts";
+import { Form, Page } from "../../site/layout.tsx";
+import { page, redirect } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { pathId } from "../../site/path-id.ts";
+import { webhooksTrail } from "../tool-list.ts";
+import { access, webhookPath, webhooksPath } from "./webhook-path.ts";
+import { SecretPage } from "./webhook-secret.tsx";
+
+type WebhookFields = Pick<Schemas["Webhook"], "name" | "url" | "event_types" | "enabled">;
+
+const labels = { name: "Name", url: "URL", event_types: "Events", enabled: "Enabled" };
+
+const emptyWebhook: WebhookFields = { name: "", url: "", event_types: ["*"], enabled: true };
+
+/** The names of the resources in event types. */
+function resourceNames(): readonly string[] {
+  const { enum: types } = requestComponents["WebhookEventType"] as { readonly enum: readonly string[] };
+  return types.flatMap((type) => (type.endsWith(".*") ? [type.slice(0, -2)] : []));
+}
+
+function Fields({ name, url, event_types: types, enabled }: WebhookFields) {
+  return (
+    <>
+      <Field name="name" label={labels.name} value={name} maxLength={255} required autocomplete="off" />
+      <Field
+        name="url"
+        label={labels.url}
+        value={url}
+        maxLength={2048}
+        required
+        verbatim
+        autocomplete="off"
+        hint="Events are sent to this http or https address with POST."
+      />
+      <TextArea
+        name="event_types"
+        label={labels.event_types}
+        value={types.join("\n")}
+        rows={5}
+        required
+        verbatim
+        autocomplete="off"
+        hint={
+          <>
+            One per line: <code>*</code> for all events, <code>part.*</code> for all events of parts, or{" "}
+            <code>part.created</code>, <code>part.changed</code> and <code>part.deleted</code>. Other names
+            are{" "}
+            {resourceNames()
+              .filter((each) => each !== "part")
+              .join(", ")}
+            .
+          </>
+        }
+      />
+      <Checkbox
+        name="enabled"
+        label={labels.enabled}
+        checked={enabled}
+        hint="While a webhook is disabled, no events are sent. When it is enabled again, the receiver is asked to read all data."
+      />
+    </>
+  );
+}
+
+/** Reads the form. Blank lines between event types are ignored. */
+function bodyOf(form: URLSearchParams): WebhookFields {
+  const lines = (form.get("event_types") ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
+  return {
+    name: form.get("name") ?? "",
+    url: (form.get("url") ?? "").trim(),
+    // The operation validates the types.
+    event_types: lines.filter((line) => line !== "") as WebhookFields["event_types"],
+    enabled: form.has("enabled"),
+  };
+}
+
+/** Runs `save`, and shows the errors of single event types at the field. */
+async function withFieldErrors<T>({ event_types: types }: WebhookFields, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const rejection = error instanceof Problem ? toFormRejection(error) : null;
+    if (rejection === null) throw error;
+    const errors = Object.entries(rejection.errors).map(([path, message]): [string, string] => {
+      const [, index] = /^event_types\[(\d+)\]$/.exec(path) ?? [];
+      return index === undefined
+        ? [path, message]
+        : ["event_types", `The event “${types[Number(index)] ?? ""}” does not exist.`];
+    });
+    throw new FormRejection(Object.fromEntries(errors), rejection.status, rejection.headers);
+  }
+}
+
+export function webhookFormRoutes({ operations }: Pick<PagesParts, "operations">): readonly PageRoute[] {
+  async function create(request: SignedInRequest) {
+    const body = bodyOf(request.form);
+    const { id, name, secret } = await withFieldErrors(body, () =>
+      operations.call(request, { operationId: "createWebhook", body }),
+    );
+    return page(<SecretPage id={id} name={name} secret={secret ?? ""} title="Webhook created" />);
+  }
+
+  async function edit(request: SignedInRequest) {
+    const webhook = await operations.call(request, {
+      operationId: "getWebhook",
+      path: { id: pathId(request) },
+    });
+    return page(
+      <Page
+        title={`Edit “${webhook.name}”`}
+        trail={[...webhooksTrail, { href: webhookPath(webhook.id), title: webhook.name }]}
+        lead="After you save, the permissions of your account determine which events are sent."
+        width="narrow"
+      >
+        <ErrorSummary labels={labels} />
+        <Form>
+          <Fields {...webhook} />
+          <Actions>
+            <Submit>Save changes</Submit>
+            <LinkButton href={webhookPath(webhook.id)}>Cancel</LinkButton>
+          </Actions>
+        </Form>
+      </Page>,
+    );
+  }
+
+  async function update(request: SignedInRequest) {
+    const body = bodyOf(request.form);
+    const id = pathId(request);
+    const { name } = await withFieldErrors(body, () =>
+      operations.call(request, { operationId: "updateWebhook", path: { id }, body }),
+    );
+    return redirect(webhookPath(id), { notice: `Saved “${name}”.` });
+  }
+
+  return [
+    {
+      method: "GET",
+      path: `${webhooksPath}/new`,
+      access,
+      handle: () =>
+        page(
+          <Page
+            title="Create webhook"
+            trail={webhooksTrail}
+            lead="The service sends changes of the inventory to the address of another program."
+            width="narrow"
+          >
+            <ErrorSummary labels={labels} />
+            <Form>
+              <Fields {...emptyWebhook} />
+              <Actions>
+                <Submit>Create webhook</Submit>
+                <LinkButton href={webhooksPath}>Cancel</LinkButton>
+              </Actions>
+            </Form>
+          </Page>,
+        ),
+      submit: create,
+    },
+    { method: "GET", path: `${webhooksPath}/:id/edit`, access, handle: edit, submit: update },
+  ];
+}
