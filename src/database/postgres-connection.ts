@@ -122,8 +122,17 @@ export function postgresConnection(
       return rows as Row[];
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
-    control: async (sql: string) => {
+    control: async (sql: string): Promise<void> => {
       await query({ text: sql });
+    },
+    /** Begins a transaction. Returns the first row of the last statement, if any. */
+    begin: async (sql: string): Promise<Record<string, unknown> | undefined> => {
+      // The types of `pg` omit that several statements have several results.
+      const results: unknown = await query({ text: sql });
+      const last = (Array.isArray(results) ? results.at(-1) : results) as QueryResult<
+        Record<string, unknown>
+      >;
+      return last.rows[0];
     },
   };
 }

@@ -9,7 +9,7 @@ import { openPool, postgresConnection, postgresKysely, retryUntilConnected } fro
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
-import type { Reader, Store, StoreOptions } from "./store.ts";
+import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
@@ -19,7 +19,9 @@ import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable
  * transaction, the store retries them.
  */
 const beginWriting = "begin isolation level serializable";
-const beginReading = "begin isolation level repeatable read, read only";
+const versionColumn = "cast(pg_current_snapshot() as text) as version";
+/** Both statements are sent together. */
+const beginReading = `begin isolation level repeatable read, read only; select ${versionColumn}`;
 
 /** How often a store without a connection tries to connect. */
 const reconnectMilliseconds = 1000;
@@ -67,12 +69,14 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     },
 
     readTransaction: (work) =>
-      within(readers, beginReading, log, options, (connection) => work(reader(connection))),
+      within(readers, beginReading, log, options, (connection, version) =>
+        work({ ...reader(connection), version }),
+      ),
 
     // The snapshot identifies the committed transactions. A sequence or the highest ID of a table cannot replace the
     // snapshot, because transactions do not commit in the order of their IDs.
     dataVersion: async () => {
-      const { rows } = await committed.execute("select cast(pg_current_snapshot() as text) as version", []);
+      const { rows } = await committed.execute(`select ${versionColumn}`, []);
       return String(rows[0]?.["version"]);
     },
 
@@ -119,7 +123,7 @@ async function within<T>(
   begin: string,
   log: StatementLog,
   options: StoreOptions,
-  work: (connection: PostgresConnection) => Promise<T>,
+  work: (connection: PostgresConnection, version: DataVersion | null) => Promise<T>,
 ): Promise<T> {
   const client = await retryUntilConnected(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
@@ -135,8 +139,9 @@ async function within<T>(
   const connection = postgresConnection(client, log);
   const scope = { over: false };
   try {
-    await connection.control(begin);
-    const result = await work(postgresConnection(client, log, {}, scope));
+    const version = (await connection.begin(begin))?.["version"];
+    const opened = postgresConnection(client, log, {}, scope);
+    const result = await work(opened, typeof version === "string" ? version : null);
     scope.over = true;
     await connection.control("commit").catch((error: unknown) => {
       throw asCommitError(error);

@@ -13,7 +13,7 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { createStatementLog } from "./statement-log.ts";
-import type { Reader, Store, StoreOptions } from "./store.ts";
+import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { storageFailure } from "./storage-failure.ts";
@@ -37,7 +37,9 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: bytes });
   const view = (bytes: number) => {
     const connection = open(true, bytes);
-    return { connection, reader: reader(connection) };
+    // Reading the schema version begins the snapshot of a transaction.
+    const beginSnapshot = connection.handle.prepare("pragma schema_version").pluck();
+    return { connection, reader: reader(connection), beginSnapshot };
   };
 
   const writer = open(false, cacheBytes * cacheShareOf.writer);
@@ -53,6 +55,13 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
   // commit of another connection.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
+  const versionNow = (): DataVersion => {
+    try {
+      return String(dataVersion.get());
+    } catch (error) {
+      throw asProblem(error);
+    }
+  };
   const viewBytes = cacheBytes * cacheShareOf.keptView;
   let keptViews = 0;
   const openView = () => {
@@ -102,10 +111,17 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
     readTransaction: async (work) => {
       const current = idleViews.pop() ?? openView();
-      const { connection } = current;
+      const { connection, reader: read, beginSnapshot } = current;
+      const before = versionNow();
       connection.control("begin");
       try {
-        return await work(current.reader);
+        return await work({
+          ...read,
+          get version() {
+            beginSnapshot.get();
+            return versionNow() === before ? before : null;
+          },
+        });
       } finally {
         if (connection.handle.inTransaction) connection.control("rollback");
         if (current.isKept) idleViews.push(current);
@@ -113,13 +129,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       }
     },
 
-    dataVersion: () => {
-      try {
-        return String(dataVersion.get());
-      } catch (error) {
-        throw asProblem(error);
-      }
-    },
+    dataVersion: versionNow,
 
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));

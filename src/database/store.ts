@@ -21,6 +21,11 @@ export interface Reader {
     query: Prepared<Row, Values>,
     values: Values,
   ): Row[] | Promise<Row[]>;
+  /**
+   * The version of the data that a reader of `readTransaction` sees. `null` if it is unknown, because a commit happened
+   * when the transaction began, or for other readers.
+   */
+  readonly version?: DataVersion | null;
 }
 
 /**

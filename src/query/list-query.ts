@@ -3,7 +3,7 @@
  * loads the entities. For HTML pages, one statement reads the rows, and the total is read only if it is needed.
  */
 import { sql } from "kysely";
-import type { SlotValues } from "../database/prepared.ts";
+import type { Prepared, SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MemoryCache } from "../memory-cache.ts";
@@ -117,15 +117,24 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const idOnly: ListColumns<SlotValues> = () => [sql.ref(`${table}.id`).as("id")];
   const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
   const counts = querySection<CountRow>(cache);
+  /** The totals of versions of the data, so that a client that reads several pages of a list counts it once. */
+  const totals = cache.section<{ readonly total: number }>(() => 50);
   const pages = querySection<{ readonly id: number }>(cache);
   const cursorPages = querySection<Row & PositionRow>(cache);
   const scanEnds = querySection<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
 
   async function count(reader: Reader, { conditions }: ListRequest, values: Base): Promise<number> {
-    const statement = counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));
-    const [row] = await reader.run(statement, { ...values, ...conditionValues(conditions) });
-    return Number(row?.total ?? 0);
+    const shape = conditionsShape(conditions);
+    const statement = counts(shape, () => countStatement({ table, base, conditions }));
+    const bound = { ...values, ...conditionValues(conditions) };
+    const key = totalKey(reader, statement, shape, bound);
+    const known = key === null ? undefined : totals.get(key);
+    if (known !== undefined) return known.total;
+    const [row] = await reader.run(statement, bound);
+    const total = Number(row?.total ?? 0);
+    if (key !== null) totals.set(key, { total });
+    return total;
   }
 
   async function readPage(reader: Reader, request: ListRequest, total: number, values: Base) {
@@ -185,6 +194,28 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     readCursorPage,
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
+}
+
+/** The maximum length of the key of a total that is kept. */
+const maximumKeyLength = 1000;
+
+/** Matches SQL whose result depends on the time, such as a condition on the stock, which excludes expired lots. */
+const currentTime = /'now'|\bnow\(\)/;
+
+/** Returns the key of a total. Returns `null` if the total cannot be kept. */
+function totalKey(
+  { version, dialect }: Reader,
+  statement: Prepared<CountRow, SlotValues>,
+  shape: string,
+  values: SlotValues,
+): string | null {
+  if (version === undefined || version === null) return null;
+  if (currentTime.test(statement.compiledFor(dialect).sql)) return null;
+  const texts = JSON.stringify(values, (_, value: unknown) =>
+    typeof value === "bigint" ? `${value}n` : value,
+  );
+  const key = `${version} ${shape} ${texts}`;
+  return key.length > maximumKeyLength ? null : key;
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

@@ -120,7 +120,9 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
   const readings = async (): Promise<number> => {
     statements.length = 0;
     await read();
-    return statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql)).length;
+    const inventory = statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql));
+    // The time of the next expiry is read for all responses.
+    return inventory.filter((sql) => !sql.includes('min("expiration_date")')).length;
   };
 
   /** Reads the responses that contain names but no fields: the categories and the minimal list. */

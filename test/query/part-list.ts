@@ -71,7 +71,7 @@ export function readParts(store: Store, query: string | URLSearchParams): Promis
   const pairs = new URLSearchParams(query);
   const list = partList(store.dialect);
   const request = list.parse(Object.fromEntries(pairs), pairs);
-  return store.readTransaction((reader) => list.read(reader, request, {}));
+  return store.readTransaction((reader) => list.read({ ...reader, version: null }, request, {}));
 }
 
 /** Returns the IDs of all parts that match a query, in order. */

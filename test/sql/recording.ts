@@ -3,7 +3,7 @@ import type { Dialect } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
+import { commitAnything, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import type { Case } from "./cases.ts";
 
@@ -26,6 +26,7 @@ export async function startRecording(dialect: Dialect): Promise<RecordingService
     service,
     client,
     record: async ({ operation: { method }, path, body }) => {
+      await commitAnything(service);
       statements = [];
       const answer = await client.request(method, path, body, { accept: "*/*" });
       if (answer.status >= 300)

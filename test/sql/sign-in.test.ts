@@ -10,7 +10,7 @@ import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
-import { startService } from "../support/service.ts";
+import { commitAnything, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -63,6 +63,7 @@ describeDialects("SQL of sign-in, OAuth and pages", (dialect) => {
 
   /** Runs `work` and records its statements under the given name. */
   async function step<T>(name: string, request: string, work: () => Promise<T>): Promise<T> {
+    await commitAnything(service);
     statements = [];
     const result = await work();
     const [method = "", path = ""] = request.split(" ");

@@ -1,5 +1,29 @@
 -- listAttachments: GET /api/attachments
---   81cc6aff 23f2fa89 739a5e1a
+--   d389c0b0 81cc6aff 23f2fa89 739a5e1a
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 81cc6aff
 select count(*) as "total"
@@ -48,7 +72,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   81cc6aff a4cf62b7 49b60419
+--   d389c0b0 81cc6aff a4cf62b7 49b60419
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -93,7 +117,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where t.id = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   81cc6aff 970c6a1b 739a5e1a
+--   d389c0b0 81cc6aff 970c6a1b 739a5e1a
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -102,7 +126,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   6695e12a 4cf1d5eb 739a5e1a
+--   d389c0b0 6695e12a 4cf1d5eb 739a5e1a
 
 -- 6695e12a
 select count(*) as "total"
@@ -117,7 +141,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   1ea3a6c2 b9b9bb11 739a5e1a
+--   d389c0b0 1ea3a6c2 b9b9bb11 739a5e1a
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -142,7 +166,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   adc24b2f 27bd2a85 739a5e1a
+--   d389c0b0 adc24b2f 27bd2a85 739a5e1a
 
 -- adc24b2f
 select count(*) as "total"
@@ -171,7 +195,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   fb8ddb8b 38e99bd5 739a5e1a
+--   d389c0b0 fb8ddb8b 38e99bd5 739a5e1a
 
 -- fb8ddb8b
 select count(*) as "total"
@@ -186,7 +210,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?id=1
---   a2a546cc 56999059 49b60419
+--   d389c0b0 a2a546cc 56999059 49b60419
 
 -- a2a546cc
 select count(*) as "total"
@@ -201,7 +225,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sample
---   43eac692 fcac5a60 49b60419
+--   d389c0b0 43eac692 fcac5a60 49b60419
 
 -- 43eac692
 select count(*) as "total"
@@ -216,7 +240,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   1ae06e6d f106434a 49b60419
+--   d389c0b0 1ae06e6d f106434a 49b60419
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -231,7 +255,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   784f854f c2cf7450 49b60419
+--   d389c0b0 784f854f c2cf7450 49b60419
 
 -- 784f854f
 select count(*) as "total"
@@ -246,7 +270,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   78d69229 be50cfe9 49b60419
+--   d389c0b0 78d69229 be50cfe9 49b60419
 
 -- 78d69229
 select count(*) as "total"
@@ -261,7 +285,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   d03fdab0 a82030c4 739a5e1a
+--   d389c0b0 d03fdab0 a82030c4 739a5e1a
 
 -- d03fdab0
 select count(*) as "total"
@@ -276,7 +300,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   9ad046e7 53f510fd 739a5e1a
+--   d389c0b0 9ad046e7 53f510fd 739a5e1a
 
 -- 9ad046e7
 select count(*) as "total"
@@ -291,7 +315,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   81cc6aff ce7ffe7d 739a5e1a
+--   d389c0b0 81cc6aff ce7ffe7d 739a5e1a
 
 -- ce7ffe7d
 select "attachments"."id" as "id"
@@ -300,10 +324,10 @@ order by "attachments"."name_folded" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   81cc6aff a4cf62b7 739a5e1a
+--   d389c0b0 81cc6aff a4cf62b7 739a5e1a
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   81cc6aff df348758 739a5e1a
+--   d389c0b0 81cc6aff df348758 739a5e1a
 
 -- df348758
 select "attachments"."id" as "id"
@@ -312,7 +336,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   81cc6aff e06ca121 739a5e1a
+--   d389c0b0 81cc6aff e06ca121 739a5e1a
 
 -- e06ca121
 select "attachments"."id" as "id"
@@ -321,7 +345,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   94c3609e 49b60419
+--   d389c0b0 94c3609e 49b60419
 
 -- 94c3609e
 select *
@@ -329,7 +353,7 @@ from "attachments"
 where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   94c3609e 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 94c3609e 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -352,7 +376,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   94c3609e e33a00f0
+--   d389c0b0 94c3609e e33a00f0
 
 -- e33a00f0
 select "internal_path", "media_type", "original_filename", "name"
@@ -360,10 +384,10 @@ from "attachments"
 where "id" = $1;
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   94c3609e e33a00f0
+--   d389c0b0 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616 5330e454
 
 -- bd9b0aa2
 select *
@@ -416,7 +440,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616 5330e454
+--   d389c0b0 94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616 5330e454
 
 -- e64d598b
 select "id"
@@ -429,7 +453,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616 5330e454
+--   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616 5330e454
 
 -- f512ed22
 select "id"
@@ -444,7 +468,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5330e454
+--   d389c0b0 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5330e454
 
 -- 34d96f9e
 update "parts"

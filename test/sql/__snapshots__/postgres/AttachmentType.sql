@@ -1,5 +1,29 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 1da1d2df
 select count(*) as "total"
@@ -46,7 +70,7 @@ where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -55,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -64,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -104,7 +128,7 @@ where "t"."of_attachment_type_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- c29dca01
 select count(*) as "total"
@@ -119,7 +143,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -134,7 +158,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 9e5d5550
 select count(*) as "total"
@@ -149,7 +173,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- a58a01c6
 select count(*) as "total"
@@ -164,7 +188,7 @@ order by "attachment_types"."id" asc
 limit $4 offset $5;
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   c1ba09ab
+--   d389c0b0 c1ba09ab
 
 -- c1ba09ab
 select count(*) as "total"
@@ -172,7 +196,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   cd6f75d1
+--   d389c0b0 cd6f75d1
 
 -- cd6f75d1
 select count(*) as "total"
@@ -188,7 +212,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- d414a442
 select count(*) as "total"
@@ -203,7 +227,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- f1bde095
 select count(*) as "total"
@@ -218,7 +242,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -227,10 +251,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -239,7 +263,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -248,7 +272,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- b1db15eb
 select "t"."id" as "id", "t"."version" as "version"
@@ -268,10 +292,10 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   b1db15eb 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 b1db15eb 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -294,7 +318,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
+--   d389c0b0 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
 
 -- c64e0bf1
 select "id"
@@ -319,7 +343,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
 
 -- bd9b0aa2
 select *
@@ -357,7 +381,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5330e454
+--   d389c0b0 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5330e454
 
 -- be3017ae
 select (select count(*)

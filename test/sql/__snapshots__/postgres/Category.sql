@@ -1,5 +1,29 @@
 -- listCategories: GET /api/categories
---   46893f06 77da3f10 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 77da3f10 d0496642 0cc953a5 64426132
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 46893f06
 select count(*) as "total"
@@ -45,7 +69,7 @@ where "t"."category_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -54,7 +78,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   46893f06 f4ba7885 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 f4ba7885 d0496642 0cc953a5 64426132
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -63,7 +87,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
+--   d389c0b0 c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
 
 -- c897a5d8
 select count(*) as "total"
@@ -111,7 +135,7 @@ where "t"."category_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?name=sample
---   a48aecec d1834180 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
 
 -- a48aecec
 select count(*) as "total"
@@ -126,7 +150,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
 
 -- 5f9f389d
 select count(*) as "total"
@@ -141,7 +165,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
+--   d389c0b0 6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -156,7 +180,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   ed108560 4aade946 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 ed108560 4aade946 ac2315c3 f79e627f 55b25d70
 
 -- ed108560
 select count(*) as "total"
@@ -171,7 +195,7 @@ order by "categories"."id" asc
 limit $4 offset $5;
 
 -- listCategories: GET /api/categories?comment=sam%25
---   3141ed6b
+--   d389c0b0 3141ed6b
 
 -- 3141ed6b
 select count(*) as "total"
@@ -179,7 +203,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   549fa02b
+--   d389c0b0 549fa02b
 
 -- 549fa02b
 select count(*) as "total"
@@ -195,7 +219,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   21180c89 dc8c731e d0496642 0cc953a5 64426132
+--   d389c0b0 21180c89 dc8c731e d0496642 0cc953a5 64426132
 
 -- 21180c89
 select count(*) as "total"
@@ -210,7 +234,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   635e71b8 57ef369d d0496642 0cc953a5 64426132
+--   d389c0b0 635e71b8 57ef369d d0496642 0cc953a5 64426132
 
 -- 635e71b8
 select count(*) as "total"
@@ -225,7 +249,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   46893f06 cbe20875 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 cbe20875 d0496642 0cc953a5 64426132
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -234,10 +258,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   46893f06 3ad41367 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 3ad41367 d0496642 0cc953a5 64426132
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -246,7 +270,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   46893f06 2390c8e1 d0496642 0cc953a5 64426132
+--   d389c0b0 46893f06 2390c8e1 d0496642 0cc953a5 64426132
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -255,7 +279,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   8aa36761 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
+--   d389c0b0 8aa36761 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
 
 -- 8aa36761
 select "t"."id" as "id", "t"."version" as "version"
@@ -275,10 +299,10 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   ac2315c3 f79e627f 55b25d70
+--   d389c0b0 ac2315c3 f79e627f 55b25d70
 
 -- listCategoryLog: GET /api/categories/1/log
---   8aa36761 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 8aa36761 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -301,7 +325,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCategory: POST /api/categories
---   81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 5330e454
+--   d389c0b0 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 5330e454
 
 -- 81ec850f
 select "id"
@@ -326,7 +350,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 5330e454
+--   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 5330e454
 
 -- 3f75ca8f
 select *
@@ -364,7 +388,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5330e454
+--   d389c0b0 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5330e454
 
 -- a6881c77
 select (select count(*)

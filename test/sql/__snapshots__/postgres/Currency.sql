@@ -1,5 +1,29 @@
 -- listCurrencies: GET /api/currencies
---   3808bc8e 41a32b86 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e 41a32b86 8336a684 7052be6a 0963b730
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 3808bc8e
 select count(*) as "total"
@@ -38,7 +62,7 @@ where "t"."currency_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
 
 -- a9f084a3
 select "currencies"."id" as "id"
@@ -47,7 +71,7 @@ order by "currencies"."id" desc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?cursor=
---   3808bc8e eb62f856 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e eb62f856 8336a684 7052be6a 0963b730
 
 -- eb62f856
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -56,7 +80,7 @@ order by "currencies"."id" asc
 limit $1;
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   ce0c3ca9
+--   d389c0b0 ce0c3ca9
 
 -- ce0c3ca9
 select count(*) as "total"
@@ -64,7 +88,7 @@ from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?id=1
---   6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
 
 -- 6b3a2c8d
 select count(*) as "total"
@@ -105,7 +129,7 @@ where "t"."currency_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCurrencies: GET /api/currencies?name=sample
---   ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
 
 -- ceb4b5bd
 select count(*) as "total"
@@ -120,7 +144,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
 
 -- 2a59ddf2
 select count(*) as "total"
@@ -135,7 +159,7 @@ order by "currencies"."id" asc
 limit $3 offset $4;
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
+--   d389c0b0 fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
 
 -- fe3c2fb7
 select count(*) as "total"
@@ -150,7 +174,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   a7380472 8c37067d f29d86fa 5b00da4d bbc00145
+--   d389c0b0 a7380472 8c37067d f29d86fa 5b00da4d bbc00145
 
 -- a7380472
 select count(*) as "total"
@@ -165,7 +189,7 @@ order by "currencies"."id" asc
 limit $4 offset $5;
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   6897ab5f
+--   d389c0b0 6897ab5f
 
 -- 6897ab5f
 select count(*) as "total"
@@ -173,7 +197,7 @@ from "currencies"
 where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   98f6966e
+--   d389c0b0 98f6966e
 
 -- 98f6966e
 select count(*) as "total"
@@ -189,7 +213,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   c286a039 630f7ce5 8336a684 7052be6a 0963b730
+--   d389c0b0 c286a039 630f7ce5 8336a684 7052be6a 0963b730
 
 -- c286a039
 select count(*) as "total"
@@ -204,7 +228,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   55a808f9 880cb6f8 8336a684 7052be6a 0963b730
+--   d389c0b0 55a808f9 880cb6f8 8336a684 7052be6a 0963b730
 
 -- 55a808f9
 select count(*) as "total"
@@ -219,7 +243,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   3808bc8e 66192574 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e 66192574 8336a684 7052be6a 0963b730
 
 -- 66192574
 select "currencies"."id" as "id"
@@ -228,10 +252,10 @@ order by "currencies"."name_folded" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   3808bc8e 48d65dea 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e 48d65dea 8336a684 7052be6a 0963b730
 
 -- 48d65dea
 select "currencies"."id" as "id"
@@ -240,7 +264,7 @@ order by "currencies"."added_date" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   3808bc8e 307e75e0 8336a684 7052be6a 0963b730
+--   d389c0b0 3808bc8e 307e75e0 8336a684 7052be6a 0963b730
 
 -- 307e75e0
 select "currencies"."id" as "id"
@@ -249,7 +273,7 @@ order by "currencies"."last_modified" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   3f11faef 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
+--   d389c0b0 3f11faef 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
 
 -- 3f11faef
 select "t"."id" as "id", "t"."version" as "version"
@@ -269,10 +293,10 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   f29d86fa 5b00da4d bbc00145
+--   d389c0b0 f29d86fa 5b00da4d bbc00145
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   3f11faef 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 3f11faef 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -295,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCurrency: POST /api/currencies
---   f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 5330e454
+--   d389c0b0 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 5330e454
 
 -- f01b2644
 select "id"
@@ -326,7 +350,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 5330e454
+--   d389c0b0 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 5330e454
 
 -- 64d9922b
 select *
@@ -364,7 +388,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5330e454
+--   d389c0b0 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5330e454
 
 -- 5da35a94
 select (select count(*)

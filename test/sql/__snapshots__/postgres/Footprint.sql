@@ -1,5 +1,29 @@
 -- listFootprints: GET /api/footprints
---   24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 24bfc87b
 select count(*) as "total"
@@ -40,7 +64,7 @@ where "t"."footprint_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -49,7 +73,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -58,7 +82,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
 
 -- 6e963879
 select count(*) as "total"
@@ -101,7 +125,7 @@ where "t"."footprint_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?name=sample
---   4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
 
 -- 4103c657
 select count(*) as "total"
@@ -116,7 +140,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
 
 -- cae1b1c6
 select count(*) as "total"
@@ -131,7 +155,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
 
 -- dd78fbb3
 select count(*) as "total"
@@ -146,7 +170,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
 
 -- 8f6c5628
 select count(*) as "total"
@@ -161,7 +185,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   26c2ea12
+--   d389c0b0 26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -169,7 +193,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   8668a1bf
+--   d389c0b0 8668a1bf
 
 -- 8668a1bf
 select count(*) as "total"
@@ -185,7 +209,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   403a4846 6a318816 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
 
 -- 403a4846
 select count(*) as "total"
@@ -200,7 +224,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
 
 -- c0d74452
 select count(*) as "total"
@@ -215,7 +239,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -224,10 +248,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -236,7 +260,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -245,7 +269,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
 
 -- fbd372a9
 select "t"."id" as "id", "t"."version" as "version"
@@ -265,10 +289,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 fc0e30e5 02bfc36c 0371ee96
 
 -- listFootprintLog: GET /api/footprints/1/log
---   fbd372a9 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 fbd372a9 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -291,7 +315,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   d389c0b0 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- b0896360
 select "id"
@@ -316,7 +340,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
 
 -- dc4ff911
 select *
@@ -354,7 +378,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
+--   d389c0b0 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
 
 -- d0b2c8e2
 select (select count(*)

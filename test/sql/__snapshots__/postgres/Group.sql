@@ -1,5 +1,29 @@
 -- listGroups: GET /api/groups
---   d129039a 9c1e7ae4 6829ca9c
+--   d389c0b0 d129039a 9c1e7ae4 6829ca9c
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- d129039a
 select count(*) as "total"
@@ -20,7 +44,7 @@ from "groups" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   d129039a 43b835d5 4f92680b
+--   d389c0b0 d129039a 43b835d5 4f92680b
 
 -- 43b835d5
 select "groups"."id" as "id"
@@ -37,7 +61,7 @@ from "groups" as "t"
 where t.id = $1;
 
 -- listGroups: GET /api/groups?cursor=
---   d129039a 78b44a7e 6829ca9c
+--   d389c0b0 d129039a 78b44a7e 6829ca9c
 
 -- 78b44a7e
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -46,7 +70,7 @@ order by "groups"."id" asc
 limit $1;
 
 -- listGroups: GET /api/groups?id=1
---   ee7b5dc0 bb30536c 4f92680b
+--   d389c0b0 ee7b5dc0 bb30536c 4f92680b
 
 -- ee7b5dc0
 select count(*) as "total"
@@ -61,7 +85,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sample
---   871d2bc1 4b5f40f6 4f92680b
+--   d389c0b0 871d2bc1 4b5f40f6 4f92680b
 
 -- 871d2bc1
 select count(*) as "total"
@@ -76,7 +100,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sam%25
---   fccdeae3 c961b844 4f92680b
+--   d389c0b0 fccdeae3 c961b844 4f92680b
 
 -- fccdeae3
 select count(*) as "total"
@@ -91,7 +115,7 @@ order by "groups"."id" asc
 limit $3 offset $4;
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   ace53463 104c4bbf 4f92680b
+--   d389c0b0 ace53463 104c4bbf 4f92680b
 
 -- ace53463
 select count(*) as "total"
@@ -106,7 +130,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=s_mple
---   6210e1c9 f3c8fd75 4f92680b
+--   d389c0b0 6210e1c9 f3c8fd75 4f92680b
 
 -- 6210e1c9
 select count(*) as "total"
@@ -121,7 +145,7 @@ order by "groups"."id" asc
 limit $4 offset $5;
 
 -- listGroups: GET /api/groups?comment=sam%25
---   2b3c0946
+--   d389c0b0 2b3c0946
 
 -- 2b3c0946
 select count(*) as "total"
@@ -129,7 +153,7 @@ from "groups"
 where "groups"."comment_folded" >= $1 and "groups"."comment_folded" < $2;
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   5f1faf1e bdd1bc64 6829ca9c
+--   d389c0b0 5f1faf1e bdd1bc64 6829ca9c
 
 -- 5f1faf1e
 select count(*) as "total"
@@ -144,7 +168,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   02c3ab76 5a5f1457 6829ca9c
+--   d389c0b0 02c3ab76 5a5f1457 6829ca9c
 
 -- 02c3ab76
 select count(*) as "total"
@@ -159,7 +183,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?order[name]=asc
---   d129039a 8d875e2d 6829ca9c
+--   d389c0b0 d129039a 8d875e2d 6829ca9c
 
 -- 8d875e2d
 select "groups"."id" as "id"
@@ -168,10 +192,10 @@ order by "groups"."name_folded" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[id]=desc
---   d129039a 43b835d5 6829ca9c
+--   d389c0b0 d129039a 43b835d5 6829ca9c
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   d129039a 231f5914 6829ca9c
+--   d389c0b0 d129039a 231f5914 6829ca9c
 
 -- 231f5914
 select "groups"."id" as "id"
@@ -180,7 +204,7 @@ order by "groups"."added_date" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   d129039a fd6f8cbd 6829ca9c
+--   d389c0b0 d129039a fd6f8cbd 6829ca9c
 
 -- fd6f8cbd
 select "groups"."id" as "id"
@@ -189,7 +213,7 @@ order by "groups"."last_modified" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroupChildren: GET /api/groups/1/children
---   8d06c7de ddd5f53f
+--   d389c0b0 8d06c7de ddd5f53f
 
 -- 8d06c7de
 select "t"."id" as "id", "t"."version" as "version"
@@ -202,10 +226,10 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   4f92680b
+--   d389c0b0 4f92680b
 
 -- listGroupLog: GET /api/groups/1/log
---   8d06c7de 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 8d06c7de 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -228,7 +252,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createGroup: POST /api/groups
---   1f37ea84 1b72a021 4f92680b c7832616 5330e454
+--   d389c0b0 1f37ea84 1b72a021 4f92680b c7832616 5330e454
 
 -- 1f37ea84
 select "id"
@@ -253,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 4f92680b c7832616 5330e454
+--   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 4f92680b c7832616 5330e454
 
 -- 7ce0ea51
 select *
@@ -291,7 +315,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 5330e454
+--   d389c0b0 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 5330e454
 
 -- 2c6caa25
 select "name"

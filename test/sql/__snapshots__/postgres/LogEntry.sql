@@ -1,5 +1,29 @@
 -- listLogEntries: GET /api/log_entries
---   55c86687 192e2f78 6990f401
+--   d389c0b0 55c86687 192e2f78 6990f401
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 55c86687
 select count(*) as "total"
@@ -20,10 +44,10 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   55c86687 192e2f78 6990f401
+--   d389c0b0 55c86687 192e2f78 6990f401
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   55c86687 71bfdd5d 6990f401
+--   d389c0b0 55c86687 71bfdd5d 6990f401
 
 -- 71bfdd5d
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -32,7 +56,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   7e7cda98 b8245b34 6990f401
+--   d389c0b0 7e7cda98 b8245b34 6990f401
 
 -- 7e7cda98
 select count(*) as "total"
@@ -47,7 +71,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?user=1
---   c2e41038 72702e28 6990f401
+--   d389c0b0 c2e41038 72702e28 6990f401
 
 -- c2e41038
 select count(*) as "total"
@@ -62,7 +86,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   83b8eaa6 b784fc43 6990f401
+--   d389c0b0 83b8eaa6 b784fc43 6990f401
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -77,7 +101,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   fc621053 e029af3e 6990f401
+--   d389c0b0 fc621053 e029af3e 6990f401
 
 -- fc621053
 select count(*) as "total"
@@ -92,7 +116,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   d1e5fa4f b7d74a35 6990f401
+--   d389c0b0 d1e5fa4f b7d74a35 6990f401
 
 -- d1e5fa4f
 select count(*) as "total"
@@ -107,7 +131,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   55c86687 fcd36e95 6990f401
+--   d389c0b0 55c86687 fcd36e95 6990f401
 
 -- fcd36e95
 select "log_entries"."id" as "id"
@@ -116,7 +140,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?id=1
---   f23a299e e6826bfb d02c6dbb
+--   d389c0b0 f23a299e e6826bfb d02c6dbb
 
 -- f23a299e
 select count(*) as "total"
@@ -139,7 +163,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   55c86687 ead516ea 6990f401
+--   d389c0b0 55c86687 ead516ea 6990f401
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -148,4 +172,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   d02c6dbb
+--   d389c0b0 d02c6dbb

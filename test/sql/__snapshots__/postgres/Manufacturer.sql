@@ -1,5 +1,29 @@
 -- listManufacturers: GET /api/manufacturers
---   879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 879f1f6f
 select count(*) as "total"
@@ -36,7 +60,7 @@ where "t"."manufacturer_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -45,7 +69,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -54,7 +78,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
 
 -- efe20458
 select count(*) as "total"
@@ -93,7 +117,7 @@ where "t"."manufacturer_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
 
 -- 1499c34b
 select count(*) as "total"
@@ -108,7 +132,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
 
 -- 6532075e
 select count(*) as "total"
@@ -123,7 +147,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
 
 -- 89bb9925
 select count(*) as "total"
@@ -138,7 +162,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
 
 -- 5075eaf9
 select count(*) as "total"
@@ -153,7 +177,7 @@ order by "manufacturers"."id" asc
 limit $4 offset $5;
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   7237c3cf
+--   d389c0b0 7237c3cf
 
 -- 7237c3cf
 select count(*) as "total"
@@ -161,7 +185,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   e38f4ec3
+--   d389c0b0 e38f4ec3
 
 -- e38f4ec3
 select count(*) as "total"
@@ -177,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
 
 -- 6653970f
 select count(*) as "total"
@@ -192,7 +216,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -207,7 +231,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -216,10 +240,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -228,7 +252,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -237,7 +261,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
 
 -- df1a9dfb
 select "t"."id" as "id", "t"."version" as "version"
@@ -257,10 +281,10 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 50cdfb1d a16584d6 c5e16e28
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   df1a9dfb 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 df1a9dfb 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -283,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
+--   d389c0b0 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
 
 -- 7f5b8b55
 select "id"
@@ -308,7 +332,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
+--   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
 
 -- f9c526d5
 select *
@@ -346,7 +370,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5330e454
+--   d389c0b0 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5330e454
 
 -- a4420c70
 select (select count(*)

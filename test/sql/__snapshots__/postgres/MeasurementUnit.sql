@@ -1,5 +1,29 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- e7849e0e
 select count(*) as "total"
@@ -38,7 +62,7 @@ where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -47,7 +71,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -56,7 +80,7 @@ order by "measurement_units"."id" asc
 limit $1;
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   56e718b7
+--   d389c0b0 56e718b7
 
 -- 56e718b7
 select count(*) as "total"
@@ -64,7 +88,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   dd7257fc f36e095a a94787e1 17373993 10fda0be
+--   d389c0b0 dd7257fc f36e095a a94787e1 17373993 10fda0be
 
 -- dd7257fc
 select count(*) as "total"
@@ -105,7 +129,7 @@ where "t"."measurement_unit_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   a43a83ad 0324d034 a94787e1 17373993 10fda0be
+--   d389c0b0 a43a83ad 0324d034 a94787e1 17373993 10fda0be
 
 -- a43a83ad
 select count(*) as "total"
@@ -120,7 +144,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   195c506b cf16deca a94787e1 17373993 10fda0be
+--   d389c0b0 195c506b cf16deca a94787e1 17373993 10fda0be
 
 -- 195c506b
 select count(*) as "total"
@@ -135,7 +159,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
+--   d389c0b0 d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
 
 -- d5d718b8
 select count(*) as "total"
@@ -150,7 +174,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   08e55e97 30ae8269 a94787e1 17373993 10fda0be
+--   d389c0b0 08e55e97 30ae8269 a94787e1 17373993 10fda0be
 
 -- 08e55e97
 select count(*) as "total"
@@ -165,7 +189,7 @@ order by "measurement_units"."id" asc
 limit $4 offset $5;
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   58e9c0b8
+--   d389c0b0 58e9c0b8
 
 -- 58e9c0b8
 select count(*) as "total"
@@ -173,7 +197,7 @@ from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   1f886758
+--   d389c0b0 1f886758
 
 -- 1f886758
 select count(*) as "total"
@@ -189,7 +213,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   d960b90a a280227a ef51ad55 1e93463f 9b597b17
+--   d389c0b0 d960b90a a280227a ef51ad55 1e93463f 9b597b17
 
 -- d960b90a
 select count(*) as "total"
@@ -204,7 +228,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   ddf14258 63319662 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 ddf14258 63319662 ef51ad55 1e93463f 9b597b17
 
 -- ddf14258
 select count(*) as "total"
@@ -219,7 +243,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
 
 -- 40a3ae0c
 select "measurement_units"."id" as "id"
@@ -228,10 +252,10 @@ order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -240,7 +264,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -249,7 +273,7 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   105f2003 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
+--   d389c0b0 105f2003 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
 
 -- 105f2003
 select "t"."id" as "id", "t"."version" as "version"
@@ -269,10 +293,10 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   a94787e1 17373993 10fda0be
+--   d389c0b0 a94787e1 17373993 10fda0be
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   105f2003 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 105f2003 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -295,7 +319,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 5330e454
+--   d389c0b0 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 5330e454
 
 -- 3db263d8
 select "id"
@@ -320,7 +344,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 5330e454
+--   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 5330e454
 
 -- 4a913591
 select *
@@ -358,7 +382,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5330e454
+--   d389c0b0 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5330e454
 
 -- c1104134
 select (select count(*)

@@ -1,5 +1,29 @@
 -- listOrderdetails: GET /api/orderdetails
---   6063fbba 03adb1f3 a14d14b1 615d1db3
+--   d389c0b0 6063fbba 03adb1f3 a14d14b1 615d1db3
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 6063fbba
 select count(*) as "total"
@@ -38,7 +62,7 @@ where "t"."orderdetail_id" = any(cast($1 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   6063fbba 849e60da a4089583 2c9a7651
+--   d389c0b0 6063fbba 849e60da a4089583 2c9a7651
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -73,7 +97,7 @@ where "t"."orderdetail_id" = $1
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   6063fbba 82983420 a14d14b1 615d1db3
+--   d389c0b0 6063fbba 82983420 a14d14b1 615d1db3
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -82,7 +106,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   b2094f9f 67963b07 a14d14b1 615d1db3
+--   d389c0b0 b2094f9f 67963b07 a14d14b1 615d1db3
 
 -- b2094f9f
 select count(*) as "total"
@@ -97,7 +121,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   28b590d7 d75687e3 a14d14b1 615d1db3
+--   d389c0b0 28b590d7 d75687e3 a14d14b1 615d1db3
 
 -- 28b590d7
 select count(*) as "total"
@@ -112,7 +136,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   2e437f7d 73ef48fb a14d14b1 615d1db3
+--   d389c0b0 2e437f7d 73ef48fb a14d14b1 615d1db3
 
 -- 2e437f7d
 select count(*) as "total"
@@ -137,7 +161,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   5860595f 3e04fe9c a14d14b1 615d1db3
+--   d389c0b0 5860595f 3e04fe9c a14d14b1 615d1db3
 
 -- 5860595f
 select count(*) as "total"
@@ -166,7 +190,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   9c32f742 8562644f a4089583 2c9a7651
+--   d389c0b0 9c32f742 8562644f a4089583 2c9a7651
 
 -- 9c32f742
 select count(*) as "total"
@@ -181,7 +205,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   e680a04f
+--   d389c0b0 e680a04f
 
 -- e680a04f
 select count(*) as "total"
@@ -189,7 +213,7 @@ from "orderdetails"
 where "orderdetails"."supplier_product_url_folded" >= $1 and "orderdetails"."supplier_product_url_folded" < $2;
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   d1434256
+--   d389c0b0 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -197,7 +221,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   6063fbba f3747818 a14d14b1 615d1db3
+--   d389c0b0 6063fbba f3747818 a14d14b1 615d1db3
 
 -- f3747818
 select "orderdetails"."id" as "id"
@@ -206,7 +230,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   a93d5327 aa966be9 a4089583 2c9a7651
+--   d389c0b0 a93d5327 aa966be9 a4089583 2c9a7651
 
 -- a93d5327
 select count(*) as "total"
@@ -221,7 +245,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   cb7dcc43 b38d42bd a14d14b1 615d1db3
+--   d389c0b0 cb7dcc43 b38d42bd a14d14b1 615d1db3
 
 -- cb7dcc43
 select count(*) as "total"
@@ -236,7 +260,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   4e0e7bbf 3779f062 a14d14b1 615d1db3
+--   d389c0b0 4e0e7bbf 3779f062 a14d14b1 615d1db3
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -251,10 +275,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   6063fbba 849e60da a14d14b1 615d1db3
+--   d389c0b0 6063fbba 849e60da a14d14b1 615d1db3
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   6063fbba 631a40a9 a14d14b1 615d1db3
+--   d389c0b0 6063fbba 631a40a9 a14d14b1 615d1db3
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -263,7 +287,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   6063fbba 6fa3fb6d a14d14b1 615d1db3
+--   d389c0b0 6063fbba 6fa3fb6d a14d14b1 615d1db3
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -272,7 +296,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   5bc13b91 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
 
 -- 5bc13b91
 select *
@@ -302,10 +326,10 @@ left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   5bc13b91 6b8c4a31
+--   d389c0b0 5bc13b91 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   5bc13b91 6b8c4a31 0a268e2b d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 0a268e2b d86b0e0d 615d1db3
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -315,7 +339,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   5bc13b91 630060bb e3d80224 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 630060bb e3d80224 d86b0e0d 615d1db3
 
 -- 630060bb
 select count(*) as "total"
@@ -330,7 +354,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   5bc13b91 3ddfc64d 3b81d18c d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 3ddfc64d 3b81d18c d86b0e0d 615d1db3
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -355,7 +379,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   5bc13b91 8387ed87 66d13066 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 8387ed87 66d13066 d86b0e0d 615d1db3
 
 -- 8387ed87
 select count(*) as "total"
@@ -384,7 +408,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   5bc13b91 577f5b96 407bae01 718572f8 2c9a7651
+--   d389c0b0 5bc13b91 577f5b96 407bae01 718572f8 2c9a7651
 
 -- 577f5b96
 select count(*) as "total"
@@ -409,7 +433,7 @@ left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where t.id = $1;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   5bc13b91 42afd49e
+--   d389c0b0 5bc13b91 42afd49e
 
 -- 42afd49e
 select count(*) as "total"
@@ -417,7 +441,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_product_url_folded" >= $2 and "orderdetails"."supplier_product_url_folded" < $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   5bc13b91 24350ede
+--   d389c0b0 5bc13b91 24350ede
 
 -- 24350ede
 select count(*) as "total"
@@ -425,7 +449,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
 
 -- 913ce109
 select "orderdetails"."id" as "id"
@@ -435,7 +459,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   5bc13b91 7f99bdba caba5c28 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 7f99bdba caba5c28 d86b0e0d 615d1db3
 
 -- 7f99bdba
 select count(*) as "total"
@@ -450,7 +474,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   5bc13b91 4933dd51 c5ee28c6 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 4933dd51 c5ee28c6 d86b0e0d 615d1db3
 
 -- 4933dd51
 select count(*) as "total"
@@ -465,7 +489,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   5bc13b91 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -475,7 +499,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   5bc13b91 6b8c4a31 8e373361 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 8e373361 d86b0e0d 615d1db3
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -485,7 +509,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   5bc13b91 6b8c4a31 6ee406bc d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 6b8c4a31 6ee406bc d86b0e0d 615d1db3
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"
@@ -495,10 +519,10 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   a4089583 2c9a7651
+--   d389c0b0 a4089583 2c9a7651
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   97228396 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 97228396 9bde09ae 808fc842 d02c6dbb
 
 -- 97228396
 select "t"."id" as "id", "t"."version" as "version"
@@ -526,7 +550,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616 5330e454
+--   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616 5330e454
 
 -- f05595ca
 select *
@@ -567,7 +591,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616 5330e454
+--   d389c0b0 37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616 5330e454
 
 -- 37374cc4
 select *
@@ -585,7 +609,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   37374cc4 a764debc a8c6803e 2239794b 827c6512 5330e454
+--   d389c0b0 37374cc4 a764debc a8c6803e 2239794b 827c6512 5330e454
 
 -- a764debc
 select *

@@ -1,5 +1,29 @@
 -- listParameters: GET /api/parameters
---   8e2a21f5 80f1fa05 a9612bca
+--   d389c0b0 8e2a21f5 80f1fa05 a9612bca
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 8e2a21f5
 select count(*) as "total"
@@ -47,7 +71,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   8e2a21f5 0409ed1c 4cf1e643
+--   d389c0b0 8e2a21f5 0409ed1c 4cf1e643
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -91,7 +115,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where t.id = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   8e2a21f5 8cad3215 a9612bca
+--   d389c0b0 8e2a21f5 8cad3215 a9612bca
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -100,7 +124,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   27c78643 d19c164b a9612bca
+--   d389c0b0 27c78643 d19c164b a9612bca
 
 -- 27c78643
 select count(*) as "total"
@@ -115,7 +139,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   6f9331a4
+--   d389c0b0 6f9331a4
 
 -- 6f9331a4
 select count(*) as "total"
@@ -123,7 +147,7 @@ from "parameters"
 where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   9113d433
+--   d389c0b0 9113d433
 
 -- 9113d433
 select count(*) as "total"
@@ -131,7 +155,7 @@ from "parameters"
 where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
 
 -- listParameters: GET /api/parameters?group=sam%25
---   2ddca80f
+--   d389c0b0 2ddca80f
 
 -- 2ddca80f
 select count(*) as "total"
@@ -139,7 +163,7 @@ from "parameters"
 where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   2f10c493
+--   d389c0b0 2f10c493
 
 -- 2f10c493
 select count(*) as "total"
@@ -147,7 +171,7 @@ from "parameters"
 where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   c6ead4cf
+--   d389c0b0 c6ead4cf
 
 -- c6ead4cf
 select count(*) as "total"
@@ -155,7 +179,7 @@ from "parameters"
 where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   3eb6b3ac
+--   d389c0b0 3eb6b3ac
 
 -- 3eb6b3ac
 select count(*) as "total"
@@ -163,7 +187,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   7b79a081 f85207d5 a9612bca
+--   d389c0b0 7b79a081 f85207d5 a9612bca
 
 -- 7b79a081
 select count(*) as "total"
@@ -178,7 +202,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   77092e28 1277991a a9612bca
+--   d389c0b0 77092e28 1277991a a9612bca
 
 -- 77092e28
 select count(*) as "total"
@@ -193,7 +217,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   ab36bc7c
+--   d389c0b0 ab36bc7c
 
 -- ab36bc7c
 select count(*) as "total"
@@ -201,7 +225,7 @@ from "parameters"
 where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   40029b3d
+--   d389c0b0 40029b3d
 
 -- 40029b3d
 select count(*) as "total"
@@ -209,7 +233,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?id=1
---   7eed4cce 91dc2860 4cf1e643
+--   d389c0b0 7eed4cce 91dc2860 4cf1e643
 
 -- 7eed4cce
 select count(*) as "total"
@@ -224,7 +248,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sample
---   4ed3ad9d cc876d1e 4cf1e643
+--   d389c0b0 4ed3ad9d cc876d1e 4cf1e643
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -239,7 +263,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   909b3a27 a6a98ebd 4cf1e643
+--   d389c0b0 909b3a27 a6a98ebd 4cf1e643
 
 -- 909b3a27
 select count(*) as "total"
@@ -254,7 +278,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   1d9b084c 71ae9fd6 4cf1e643
+--   d389c0b0 1d9b084c 71ae9fd6 4cf1e643
 
 -- 1d9b084c
 select count(*) as "total"
@@ -269,7 +293,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   a9ef9844 5a396b3c 4cf1e643
+--   d389c0b0 a9ef9844 5a396b3c 4cf1e643
 
 -- a9ef9844
 select count(*) as "total"
@@ -284,7 +308,7 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   8e2a21f5 2080f165 a9612bca
+--   d389c0b0 8e2a21f5 2080f165 a9612bca
 
 -- 2080f165
 select "parameters"."id" as "id"
@@ -293,10 +317,10 @@ order by "parameters"."name_folded" asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   8e2a21f5 0409ed1c a9612bca
+--   d389c0b0 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   8bcae91c 4cf1e643
+--   d389c0b0 8bcae91c 4cf1e643
 
 -- 8bcae91c
 select *
@@ -304,7 +328,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   8bcae91c 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 8bcae91c 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -327,7 +351,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616 5330e454
+--   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -367,7 +391,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616 5330e454
+--   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616 5330e454
 
 -- 46c5efd9
 select "id"
@@ -380,7 +404,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   8bcae91c a575ffbe 2239794b 827c6512 5330e454
+--   d389c0b0 8bcae91c a575ffbe 2239794b 827c6512 5330e454
 
 -- a575ffbe
 delete

@@ -1,5 +1,29 @@
 -- listParts: GET /api/parts
---   64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 64e300c9
 select count(*) as "total"
@@ -106,10 +130,10 @@ where "t"."part_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- listParts: GET /api/parts?cursor=
---   64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -118,7 +142,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- a7ec419f
 select count(*) as "total"
@@ -133,7 +157,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- c5710da0
 select count(*) as "total"
@@ -158,7 +182,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 15c96425
 select count(*) as "total"
@@ -187,7 +211,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0d932eb4
 select count(*) as "total"
@@ -296,7 +320,7 @@ where "t"."part_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- b13c783b
 select count(*) as "total"
@@ -321,7 +345,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 38670114
 select count(*) as "total"
@@ -350,7 +374,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2b98bed6
 select count(*) as "total"
@@ -365,7 +389,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af6d5795
 select count(*) as "total"
@@ -390,7 +414,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ab43c447
 select count(*) as "total"
@@ -419,7 +443,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -434,7 +458,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 27d7c751
 select count(*) as "total"
@@ -459,7 +483,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 11254c6c
 select count(*) as "total"
@@ -488,7 +512,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9f9c4343
 select count(*) as "total"
@@ -503,7 +527,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2664fe9c
 select count(*) as "total"
@@ -528,7 +552,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- bb2f8adb
 select count(*) as "total"
@@ -557,7 +581,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -576,7 +600,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3d9789d6
 select count(*) as "total"
@@ -605,7 +629,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0502f856
 select count(*) as "total"
@@ -638,7 +662,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -657,7 +681,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- eb2d6e50
 select count(*) as "total"
@@ -686,7 +710,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 334578d8
 select count(*) as "total"
@@ -719,7 +743,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -742,7 +766,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 643e0bd4
 select count(*) as "total"
@@ -775,7 +799,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9c3fc038
 select count(*) as "total"
@@ -812,7 +836,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 83c03377
 select count(*) as "total"
@@ -831,7 +855,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0974e4de
 select count(*) as "total"
@@ -860,7 +884,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8565f360
 select count(*) as "total"
@@ -893,7 +917,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- cdad230e
 select count(*) as "total"
@@ -912,7 +936,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ecdadcb4
 select count(*) as "total"
@@ -941,7 +965,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 121225be
 select count(*) as "total"
@@ -974,7 +998,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ac757d63
 select count(*) as "total"
@@ -993,7 +1017,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a7ea13a1
 select count(*) as "total"
@@ -1008,7 +1032,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- aa39753f
 select count(*) as "total"
@@ -1023,7 +1047,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1038,7 +1062,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 864265f0
 select count(*) as "total"
@@ -1053,7 +1077,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 13a9fc03
 select count(*) as "total"
@@ -1072,7 +1096,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1087,7 +1111,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1102,7 +1126,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   e278aee5 eca02865 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 e278aee5 eca02865 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e278aee5
 select count(*) as "total"
@@ -1131,7 +1155,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   0ab39f10 c0e4fa0a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 0ab39f10 c0e4fa0a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 0ab39f10
 select count(*) as "total"
@@ -1160,7 +1184,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   c3390291 b5a625c6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 c3390291 b5a625c6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- c3390291
 select count(*) as "total"
@@ -1197,7 +1221,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   7ca82108 6a016d6d 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 7ca82108 6a016d6d 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 7ca82108
 select count(*) as "total"
@@ -1234,7 +1258,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a38c048d
 select count(*) as "total"
@@ -1253,7 +1277,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 28e123e1
 select count(*) as "total"
@@ -1272,7 +1296,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 007be1be
 select count(*) as "total"
@@ -1291,7 +1315,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1310,7 +1334,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   a6a6da3f
+--   d389c0b0 a6a6da3f
 
 -- a6a6da3f
 select count(*) as "total"
@@ -1320,7 +1344,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 80b06e33
 select count(*) as "total"
@@ -1339,7 +1363,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   e2843593
+--   d389c0b0 e2843593
 
 -- e2843593
 select count(*) as "total"
@@ -1352,7 +1376,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1373,7 +1397,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e65b6e27
 select count(*) as "total"
@@ -1396,7 +1420,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9418b551
 select count(*) as "total"
@@ -1411,7 +1435,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e67c987f
 select count(*) as "total"
@@ -1426,7 +1450,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1441,7 +1465,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1456,7 +1480,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9aa17d7c
 select "parts"."id" as "id"
@@ -1465,7 +1489,7 @@ order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d463b945
 select "parts"."id" as "id"
@@ -1474,7 +1498,7 @@ order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1483,7 +1507,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1492,7 +1516,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 43a759aa
 select count(*) as "total"
@@ -1507,7 +1531,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3a34671e
 select count(*) as "total"
@@ -1522,7 +1546,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1537,7 +1561,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- efc6c8a3
 select count(*) as "total"
@@ -1552,7 +1576,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 01626e9a
 select count(*) as "total"
@@ -1567,7 +1591,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af1b8b93
 select count(*) as "total"
@@ -1582,7 +1606,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 5550de6b
 select count(*) as "total"
@@ -1597,7 +1621,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 37f46fee
 select count(*) as "total"
@@ -1612,7 +1636,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -1621,7 +1645,7 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1630,7 +1654,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1639,7 +1663,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1648,7 +1672,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 0591ffee
 select count(*) as "total"
@@ -1677,7 +1701,7 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   4e3f8951 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 2366ac30 4b42d259
+--   d389c0b0 4e3f8951 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 2366ac30 4b42d259
 
 -- 4e3f8951
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -1779,7 +1803,7 @@ where "t"."part_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartLog: GET /api/parts/1/log
---   11ab2950 9bde09ae 808fc842 6990f401
+--   d389c0b0 11ab2950 9bde09ae 808fc842 6990f401
 
 -- 11ab2950
 select "t"."id" as "id", "t"."version" as "version"
@@ -1807,7 +1831,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   8113a5d6 0f46e5ca
+--   d389c0b0 8113a5d6 0f46e5ca
 
 -- 8113a5d6
 select "p"."id", "p"."name", "u"."is_integer"
@@ -1827,7 +1851,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
+--   d389c0b0 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
 
 -- 3f75ca8f
 select *
@@ -1852,7 +1876,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
+--   d389c0b0 5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -1865,7 +1889,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5330e454
+--   d389c0b0 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5330e454
 
 -- 7aa6f7c8
 select *

@@ -1,5 +1,29 @@
 -- listPartAssociations: GET /api/part_associations
---   c3bdef4a e377e9b0 c91b37d2
+--   d389c0b0 c3bdef4a e377e9b0 c91b37d2
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- c3bdef4a
 select count(*) as "total"
@@ -22,7 +46,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   c3bdef4a 3a1c7205 be5e5e87
+--   d389c0b0 c3bdef4a 3a1c7205 be5e5e87
 
 -- 3a1c7205
 select "part_associations"."id" as "id"
@@ -41,7 +65,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where t.id = $1;
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   c3bdef4a 29607c73 c91b37d2
+--   d389c0b0 c3bdef4a 29607c73 c91b37d2
 
 -- 29607c73
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -50,7 +74,7 @@ order by "part_associations"."id" asc
 limit $1;
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   1ceee90e 00ed8c23 c91b37d2
+--   d389c0b0 1ceee90e 00ed8c23 c91b37d2
 
 -- 1ceee90e
 select count(*) as "total"
@@ -65,7 +89,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   3b601f41
+--   d389c0b0 3b601f41
 
 -- 3b601f41
 select count(*) as "total"
@@ -73,7 +97,7 @@ from "part_associations"
 where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   5a117c61 2773ad6b be5e5e87
+--   d389c0b0 5a117c61 2773ad6b be5e5e87
 
 -- 5a117c61
 select count(*) as "total"
@@ -88,7 +112,7 @@ order by "part_associations"."id" asc
 limit $3 offset $4;
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   c3bdef4a 8058deb0 c91b37d2
+--   d389c0b0 c3bdef4a 8058deb0 c91b37d2
 
 -- 8058deb0
 select "part_associations"."id" as "id"
@@ -97,7 +121,7 @@ order by "part_associations"."comment_folded" asc nulls first, "part_association
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   3648673c c1af5ad7 be5e5e87
+--   d389c0b0 3648673c c1af5ad7 be5e5e87
 
 -- 3648673c
 select count(*) as "total"
@@ -112,7 +136,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   153d0c98
+--   d389c0b0 153d0c98
 
 -- 153d0c98
 select count(*) as "total"
@@ -120,7 +144,7 @@ from "part_associations"
 where "part_associations"."comment_folded" >= $1 and "part_associations"."comment_folded" < $2;
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   310cdb47 3d4d8403 c91b37d2
+--   d389c0b0 310cdb47 3d4d8403 c91b37d2
 
 -- 310cdb47
 select count(*) as "total"
@@ -135,7 +159,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   bf36cac7 5160d18c c91b37d2
+--   d389c0b0 bf36cac7 5160d18c c91b37d2
 
 -- bf36cac7
 select count(*) as "total"
@@ -150,10 +174,10 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   c3bdef4a 3a1c7205 c91b37d2
+--   d389c0b0 c3bdef4a 3a1c7205 c91b37d2
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   c3bdef4a 6f325600 c91b37d2
+--   d389c0b0 c3bdef4a 6f325600 c91b37d2
 
 -- 6f325600
 select "part_associations"."id" as "id"
@@ -162,7 +186,7 @@ order by "part_associations"."added_date" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   c3bdef4a 0d9a1edd c91b37d2
+--   d389c0b0 c3bdef4a 0d9a1edd c91b37d2
 
 -- 0d9a1edd
 select "part_associations"."id" as "id"
@@ -171,10 +195,10 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   be5e5e87
+--   d389c0b0 be5e5e87
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   ac6f6aa8 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 ac6f6aa8 9bde09ae 808fc842 d02c6dbb
 
 -- ac6f6aa8
 select "t"."id" as "id", "t"."version" as "version"
@@ -202,7 +226,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616 5330e454
+--   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -243,7 +267,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616 5330e454
+--   d389c0b0 31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616 5330e454
 
 -- 31a5af21
 select *
@@ -256,7 +280,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   31a5af21 528d0060 2239794b 2239794b 827c6512 5330e454
+--   d389c0b0 31a5af21 528d0060 2239794b 2239794b 827c6512 5330e454
 
 -- 528d0060
 delete

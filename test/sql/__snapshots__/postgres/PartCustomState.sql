@@ -1,5 +1,29 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 60ddf8f3
 select count(*) as "total"
@@ -37,7 +61,7 @@ where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -46,7 +70,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -55,7 +79,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
 
 -- cb325044
 select count(*) as "total"
@@ -95,7 +119,7 @@ where "t"."part_custom_state_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
 
 -- d4edb1d7
 select count(*) as "total"
@@ -110,7 +134,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
 
 -- 7537d80d
 select count(*) as "total"
@@ -125,7 +149,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
 
 -- 73949457
 select count(*) as "total"
@@ -140,7 +164,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
 
 -- e9074c6c
 select count(*) as "total"
@@ -155,7 +179,7 @@ order by "part_custom_states"."id" asc
 limit $4 offset $5;
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   fda1800d
+--   d389c0b0 fda1800d
 
 -- fda1800d
 select count(*) as "total"
@@ -163,7 +187,7 @@ from "part_custom_states"
 where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   f5633ed7
+--   d389c0b0 f5633ed7
 
 -- f5633ed7
 select count(*) as "total"
@@ -179,7 +203,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
 
 -- 692743be
 select count(*) as "total"
@@ -194,7 +218,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
 
 -- db7ad7b8
 select count(*) as "total"
@@ -209,7 +233,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
 
 -- d25c1ed9
 select "part_custom_states"."id" as "id"
@@ -218,10 +242,10 @@ order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -230,7 +254,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -239,7 +263,7 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   5175c9bc 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5175c9bc 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
 
 -- 5175c9bc
 select "t"."id" as "id", "t"."version" as "version"
@@ -259,10 +283,10 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 76bd84fd 0f1cef8c fa4dbba7
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   5175c9bc 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 5175c9bc 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -285,7 +309,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
+--   d389c0b0 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
 
 -- 64550587
 select "id"
@@ -310,7 +334,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
+--   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
 
 -- 8e42d332
 select *
@@ -348,7 +372,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5330e454
+--   d389c0b0 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5330e454
 
 -- 8ed9732a
 select (select count(*)

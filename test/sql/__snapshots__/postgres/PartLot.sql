@@ -1,5 +1,29 @@
 -- listPartLots: GET /api/part_lots
---   2efcc5db c03de2a6 33acfe74
+--   d389c0b0 2efcc5db c03de2a6 33acfe74
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 2efcc5db
 select count(*) as "total"
@@ -28,7 +52,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   2efcc5db ee8eeab6 3611a4f6
+--   d389c0b0 2efcc5db ee8eeab6 3611a4f6
 
 -- ee8eeab6
 select "part_lots"."id" as "id"
@@ -53,7 +77,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where t.id = $1;
 
 -- listPartLots: GET /api/part_lots?cursor=
---   2efcc5db 135a1435 33acfe74
+--   d389c0b0 2efcc5db 135a1435 33acfe74
 
 -- 135a1435
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -62,7 +86,7 @@ order by "part_lots"."id" asc
 limit $1;
 
 -- listPartLots: GET /api/part_lots?part=1
---   f145b7f3 420a91bc 33acfe74
+--   d389c0b0 f145b7f3 420a91bc 33acfe74
 
 -- f145b7f3
 select count(*) as "total"
@@ -77,7 +101,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   61c01d0d 73b30ae7 33acfe74
+--   d389c0b0 61c01d0d 73b30ae7 33acfe74
 
 -- 61c01d0d
 select count(*) as "total"
@@ -92,7 +116,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   84a8f6eb f1677a15 33acfe74
+--   d389c0b0 84a8f6eb f1677a15 33acfe74
 
 -- 84a8f6eb
 select count(*) as "total"
@@ -117,7 +141,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   bcc5b721 5075f922 33acfe74
+--   d389c0b0 bcc5b721 5075f922 33acfe74
 
 -- bcc5b721
 select count(*) as "total"
@@ -146,7 +170,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?owner=1
---   c150ab5c
+--   d389c0b0 c150ab5c
 
 -- c150ab5c
 select count(*) as "total"
@@ -154,7 +178,7 @@ from "part_lots"
 where "part_lots"."owner_id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   a3bc5df2 0c797bfb 3611a4f6
+--   d389c0b0 a3bc5df2 0c797bfb 3611a4f6
 
 -- a3bc5df2
 select count(*) as "total"
@@ -169,7 +193,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   693b7ddb f8e6a85e 3611a4f6
+--   d389c0b0 693b7ddb f8e6a85e 3611a4f6
 
 -- 693b7ddb
 select count(*) as "total"
@@ -184,7 +208,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   66549041 63e61887 3611a4f6
+--   d389c0b0 66549041 63e61887 3611a4f6
 
 -- 66549041
 select count(*) as "total"
@@ -199,7 +223,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   f1d07391 7dbac702 3611a4f6
+--   d389c0b0 f1d07391 7dbac702 3611a4f6
 
 -- f1d07391
 select count(*) as "total"
@@ -214,7 +238,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   28caafb5
+--   d389c0b0 28caafb5
 
 -- 28caafb5
 select count(*) as "total"
@@ -222,7 +246,7 @@ from "part_lots"
 where "part_lots"."amount" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   17c2f250 d841fdf3 33acfe74
+--   d389c0b0 17c2f250 d841fdf3 33acfe74
 
 -- 17c2f250
 select count(*) as "total"
@@ -237,7 +261,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   597cef3c
+--   d389c0b0 597cef3c
 
 -- 597cef3c
 select count(*) as "total"
@@ -245,7 +269,7 @@ from "part_lots"
 where "part_lots"."expiration_date" >= $1;
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   1a46d34c
+--   d389c0b0 1a46d34c
 
 -- 1a46d34c
 select count(*) as "total"
@@ -253,7 +277,7 @@ from "part_lots"
 where "part_lots"."last_stocktake_at" >= $1;
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   2efcc5db c315bcbd 33acfe74
+--   d389c0b0 2efcc5db c315bcbd 33acfe74
 
 -- c315bcbd
 select "part_lots"."id" as "id"
@@ -262,7 +286,7 @@ order by "part_lots"."description_folded" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   2efcc5db 2bc3d829 33acfe74
+--   d389c0b0 2efcc5db 2bc3d829 33acfe74
 
 -- 2bc3d829
 select "part_lots"."id" as "id"
@@ -271,7 +295,7 @@ order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   2efcc5db 8f21ae02 33acfe74
+--   d389c0b0 2efcc5db 8f21ae02 33acfe74
 
 -- 8f21ae02
 select "part_lots"."id" as "id"
@@ -280,7 +304,7 @@ order by "part_lots"."amount" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   2efcc5db c0201535 33acfe74
+--   d389c0b0 2efcc5db c0201535 33acfe74
 
 -- c0201535
 select "part_lots"."id" as "id"
@@ -289,7 +313,7 @@ order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?id=1
---   ce76c70f c6bab06c 3611a4f6
+--   d389c0b0 ce76c70f c6bab06c 3611a4f6
 
 -- ce76c70f
 select count(*) as "total"
@@ -304,7 +328,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   38b6b2c9 d59eb379 3611a4f6
+--   d389c0b0 38b6b2c9 d59eb379 3611a4f6
 
 -- 38b6b2c9
 select count(*) as "total"
@@ -319,7 +343,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   0a471be0 b17c0e1a 33acfe74
+--   d389c0b0 0a471be0 b17c0e1a 33acfe74
 
 -- 0a471be0
 select count(*) as "total"
@@ -334,7 +358,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   cb35aae8 a2c2016d 33acfe74
+--   d389c0b0 cb35aae8 a2c2016d 33acfe74
 
 -- cb35aae8
 select count(*) as "total"
@@ -349,10 +373,10 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   2efcc5db ee8eeab6 33acfe74
+--   d389c0b0 2efcc5db ee8eeab6 33acfe74
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   2efcc5db 1fc412f4 33acfe74
+--   d389c0b0 2efcc5db 1fc412f4 33acfe74
 
 -- 1fc412f4
 select "part_lots"."id" as "id"
@@ -361,7 +385,7 @@ order by "part_lots"."added_date" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   2efcc5db e36b1e07 33acfe74
+--   d389c0b0 2efcc5db e36b1e07 33acfe74
 
 -- e36b1e07
 select "part_lots"."id" as "id"
@@ -370,10 +394,10 @@ order by "part_lots"."last_modified" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- getPartLot: GET /api/part_lots/1
---   3611a4f6
+--   d389c0b0 3611a4f6
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   d8ce467d 9bde09ae 808fc842 6990f401
+--   d389c0b0 d8ce467d 9bde09ae 808fc842 6990f401
 
 -- d8ce467d
 select "t"."id" as "id", "t"."version" as "version"
@@ -401,7 +425,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- fa097d40
 select *
@@ -459,10 +483,10 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- moveStock: POST /api/part_lots/1/move
---   fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6 5330e454
+--   d389c0b0 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6 5330e454
 
 -- 41dcbe9b
 select *
@@ -497,7 +521,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616 5330e454
 
 -- edcb407d
 update "part_lots"
@@ -506,7 +530,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616 5330e454
+--   d389c0b0 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616 5330e454
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -515,10 +539,10 @@ values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   fa097d40 5bc13b91 4a913591 3611a4f6
+--   d389c0b0 fa097d40 5bc13b91 4a913591 3611a4f6
 
 -- deletePartLot: DELETE /api/part_lots/3
---   fa097d40 51c47308 2239794b 827c6512 5330e454
+--   d389c0b0 fa097d40 51c47308 2239794b 827c6512 5330e454
 
 -- 51c47308
 delete

@@ -1,5 +1,29 @@
 -- listPricedetails: GET /api/pricedetails
---   bf146eb1 5121fb7a 4dc3ec7f
+--   d389c0b0 bf146eb1 5121fb7a 4dc3ec7f
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- bf146eb1
 select count(*) as "total"
@@ -26,7 +50,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   bf146eb1 83ee35ed cb5af4bf
+--   d389c0b0 bf146eb1 83ee35ed cb5af4bf
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -49,7 +73,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where t.id = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   bf146eb1 63d854ba 4dc3ec7f
+--   d389c0b0 bf146eb1 63d854ba 4dc3ec7f
 
 -- 63d854ba
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -58,7 +82,7 @@ order by "pricedetails"."id" asc
 limit $1;
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   099cdc36 2201c827 4dc3ec7f
+--   d389c0b0 099cdc36 2201c827 4dc3ec7f
 
 -- 099cdc36
 select count(*) as "total"
@@ -73,7 +97,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   be62fbdb d4515551 4dc3ec7f
+--   d389c0b0 be62fbdb d4515551 4dc3ec7f
 
 -- be62fbdb
 select count(*) as "total"
@@ -88,7 +112,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   ebe60636 8e42ede8 4dc3ec7f
+--   d389c0b0 ebe60636 8e42ede8 4dc3ec7f
 
 -- ebe60636
 select count(*) as "total"
@@ -113,7 +137,7 @@ order by "pricedetails"."id" asc
 limit $3 offset $4;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   4081e617 ca4e2140 4dc3ec7f
+--   d389c0b0 4081e617 ca4e2140 4dc3ec7f
 
 -- 4081e617
 select count(*) as "total"
@@ -142,7 +166,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   49bbf5e9 0c571f32 cb5af4bf
+--   d389c0b0 49bbf5e9 0c571f32 cb5af4bf
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -157,7 +181,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   a74e5d47 38e8a546 4dc3ec7f
+--   d389c0b0 a74e5d47 38e8a546 4dc3ec7f
 
 -- a74e5d47
 select count(*) as "total"
@@ -172,7 +196,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   725053af 428a2c72 4dc3ec7f
+--   d389c0b0 725053af 428a2c72 4dc3ec7f
 
 -- 725053af
 select count(*) as "total"
@@ -187,10 +211,10 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   bf146eb1 83ee35ed 4dc3ec7f
+--   d389c0b0 bf146eb1 83ee35ed 4dc3ec7f
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   bf146eb1 093cfd06 4dc3ec7f
+--   d389c0b0 bf146eb1 093cfd06 4dc3ec7f
 
 -- 093cfd06
 select "pricedetails"."id" as "id"
@@ -199,7 +223,7 @@ order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   bf146eb1 d29ea16d 4dc3ec7f
+--   d389c0b0 bf146eb1 d29ea16d 4dc3ec7f
 
 -- d29ea16d
 select "pricedetails"."id" as "id"
@@ -208,10 +232,10 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   cb5af4bf
+--   d389c0b0 cb5af4bf
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   d2a66131 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 d2a66131 9bde09ae 808fc842 d02c6dbb
 
 -- d2a66131
 select "t"."id" as "id", "t"."version" as "version"
@@ -239,7 +263,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
+--   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
 
 -- 64d9922b
 select *
@@ -306,7 +330,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
+--   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
 
 -- 07c827ea
 select *
@@ -319,7 +343,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5330e454
+--   d389c0b0 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5330e454
 
 -- 2bcc49e3
 delete

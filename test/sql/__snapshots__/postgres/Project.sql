@@ -1,5 +1,29 @@
 -- listProjects: GET /api/projects
---   daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- daa975e7
 select count(*) as "total"
@@ -39,10 +63,10 @@ where "t"."project_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
 
 -- listProjects: GET /api/projects?cursor=
---   daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -51,7 +75,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -93,7 +117,7 @@ where "t"."project_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listProjects: GET /api/projects?name=sample
---   ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
 
 -- ec3c0713
 select count(*) as "total"
@@ -108,7 +132,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
 
 -- 8624dbcd
 select count(*) as "total"
@@ -123,7 +147,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
 
 -- 2e686922
 select count(*) as "total"
@@ -138,7 +162,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -153,7 +177,7 @@ order by "projects"."id" asc
 limit $4 offset $5;
 
 -- listProjects: GET /api/projects?comment=sam%25
---   e43077a9
+--   d389c0b0 e43077a9
 
 -- e43077a9
 select count(*) as "total"
@@ -161,7 +185,7 @@ from "projects"
 where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   9194963c
+--   d389c0b0 9194963c
 
 -- 9194963c
 select count(*) as "total"
@@ -177,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
 
 -- 2e04463a
 select count(*) as "total"
@@ -192,7 +216,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   cab272db 89110044 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 cab272db 89110044 cf581288 dea4ae11 f6ce61f4
 
 -- cab272db
 select count(*) as "total"
@@ -207,7 +231,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
 
 -- fac5751e
 select "projects"."id" as "id"
@@ -216,7 +240,7 @@ order by "projects"."name_folded" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -225,7 +249,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -234,7 +258,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -243,7 +267,7 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   03674b3e 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 03674b3e 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
 
 -- 03674b3e
 select "t"."id" as "id", "t"."version" as "version"
@@ -263,10 +287,10 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 ed10f6c1 882c83c8 276b2fc7
 
 -- listProjectLog: GET /api/projects/1/log
---   03674b3e 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 03674b3e 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -289,7 +313,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   acc1605f 8f334927 a5cfaa5d 0f46e5ca
+--   d389c0b0 acc1605f 8f334927 a5cfaa5d 0f46e5ca
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -327,7 +351,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5330e454
+--   d389c0b0 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5330e454
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -381,7 +405,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
+--   d389c0b0 fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
 
 -- fb8b3321
 select "id"
@@ -399,7 +423,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
+--   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
 
 -- 2ccd4e64
 select *
@@ -437,7 +461,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5330e454
+--   d389c0b0 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5330e454
 
 -- 1a0ba342
 select (select count(*)

@@ -1,5 +1,29 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   51408423 4ba676ee 6726e87e
+--   d389c0b0 51408423 4ba676ee 6726e87e
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 51408423
 select count(*) as "total"
@@ -27,7 +51,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   51408423 1414c64a e481a17c
+--   d389c0b0 51408423 1414c64a e481a17c
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -51,7 +75,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where t.id = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   51408423 dc4c2087 6726e87e
+--   d389c0b0 51408423 dc4c2087 6726e87e
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -60,7 +84,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   3e97c997 76195718 6726e87e
+--   d389c0b0 3e97c997 76195718 6726e87e
 
 -- 3e97c997
 select count(*) as "total"
@@ -75,7 +99,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   b9114137 dddcc2b5 6726e87e
+--   d389c0b0 b9114137 dddcc2b5 6726e87e
 
 -- b9114137
 select count(*) as "total"
@@ -100,7 +124,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   fcc29382 9ff1a88f 6726e87e
+--   d389c0b0 fcc29382 9ff1a88f 6726e87e
 
 -- fcc29382
 select count(*) as "total"
@@ -129,7 +153,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   9a5c8669 9fb9097b e481a17c
+--   d389c0b0 9a5c8669 9fb9097b e481a17c
 
 -- 9a5c8669
 select count(*) as "total"
@@ -144,7 +168,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   36e8e7e0
+--   d389c0b0 36e8e7e0
 
 -- 36e8e7e0
 select count(*) as "total"
@@ -152,7 +176,7 @@ from "project_bom_entries"
 where "project_bom_entries"."price_currency_id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   cfe00c31
+--   d389c0b0 cfe00c31
 
 -- cfe00c31
 select count(*) as "total"
@@ -165,7 +189,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   9ef3331a
+--   d389c0b0 9ef3331a
 
 -- 9ef3331a
 select count(*) as "total"
@@ -180,7 +204,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   c0ea4b36
+--   d389c0b0 c0ea4b36
 
 -- c0ea4b36
 select count(*) as "total"
@@ -188,7 +212,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   329c2a7b 4a2865a6 6726e87e
+--   d389c0b0 329c2a7b 4a2865a6 6726e87e
 
 -- 329c2a7b
 select count(*) as "total"
@@ -203,7 +227,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   96676b02
+--   d389c0b0 96676b02
 
 -- 96676b02
 select count(*) as "total"
@@ -211,7 +235,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   51408423 56959603 6726e87e
+--   d389c0b0 51408423 56959603 6726e87e
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -220,7 +244,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   e01c4062 47ee832c e481a17c
+--   d389c0b0 e01c4062 47ee832c e481a17c
 
 -- e01c4062
 select count(*) as "total"
@@ -235,7 +259,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   a8b13051 4c564ceb e481a17c
+--   d389c0b0 a8b13051 4c564ceb e481a17c
 
 -- a8b13051
 select count(*) as "total"
@@ -250,7 +274,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   ff76c200 6074e33d e481a17c
+--   d389c0b0 ff76c200 6074e33d e481a17c
 
 -- ff76c200
 select count(*) as "total"
@@ -265,7 +289,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   bf92bbc6 93cfc86f e481a17c
+--   d389c0b0 bf92bbc6 93cfc86f e481a17c
 
 -- bf92bbc6
 select count(*) as "total"
@@ -280,7 +304,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   55e914b5 60c5d42e e481a17c
+--   d389c0b0 55e914b5 60c5d42e e481a17c
 
 -- 55e914b5
 select count(*) as "total"
@@ -295,7 +319,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   cb7ae557
+--   d389c0b0 cb7ae557
 
 -- cb7ae557
 select count(*) as "total"
@@ -303,7 +327,7 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   61cab6ea 45fe2056 6726e87e
+--   d389c0b0 61cab6ea 45fe2056 6726e87e
 
 -- 61cab6ea
 select count(*) as "total"
@@ -318,7 +342,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   eeb948ca 9f9e8d5b 6726e87e
+--   d389c0b0 eeb948ca 9f9e8d5b 6726e87e
 
 -- eeb948ca
 select count(*) as "total"
@@ -333,7 +357,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   51408423 56efbe4a 6726e87e
+--   d389c0b0 51408423 56efbe4a 6726e87e
 
 -- 56efbe4a
 select "project_bom_entries"."id" as "id"
@@ -342,10 +366,10 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   51408423 1414c64a 6726e87e
+--   d389c0b0 51408423 1414c64a 6726e87e
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   51408423 3bca6bc7 6726e87e
+--   d389c0b0 51408423 3bca6bc7 6726e87e
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -354,7 +378,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   51408423 b0c6abd2 6726e87e
+--   d389c0b0 51408423 b0c6abd2 6726e87e
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -363,7 +387,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   2ccd4e64 f391876a e3c72a19 6726e87e
+--   d389c0b0 2ccd4e64 f391876a e3c72a19 6726e87e
 
 -- 2ccd4e64
 select *
@@ -383,10 +407,10 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   2ccd4e64 f391876a
+--   d389c0b0 2ccd4e64 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   2ccd4e64 f391876a 5898ff9e 6726e87e
+--   d389c0b0 2ccd4e64 f391876a 5898ff9e 6726e87e
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -396,7 +420,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   2ccd4e64 c07f9365 88e3d900 e481a17c
+--   d389c0b0 2ccd4e64 c07f9365 88e3d900 e481a17c
 
 -- c07f9365
 select count(*) as "total"
@@ -411,7 +435,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   2ccd4e64 0491a7e8
+--   d389c0b0 2ccd4e64 0491a7e8
 
 -- 0491a7e8
 select count(*) as "total"
@@ -419,7 +443,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" = any(cast($2 as bigint[]));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   2ccd4e64 9fd02f00
+--   d389c0b0 2ccd4e64 9fd02f00
 
 -- 9fd02f00
 select count(*) as "total"
@@ -432,7 +456,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($3 as bigint[])));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   2ccd4e64 6bc8e2c4
+--   d389c0b0 2ccd4e64 6bc8e2c4
 
 -- 6bc8e2c4
 select count(*) as "total"
@@ -447,7 +471,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   2ccd4e64 5e309ab8
+--   d389c0b0 2ccd4e64 5e309ab8
 
 -- 5e309ab8
 select count(*) as "total"
@@ -455,7 +479,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
+--   d389c0b0 2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
 
 -- c6fc1b37
 select count(*) as "total"
@@ -470,7 +494,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   2ccd4e64 d492d1a0
+--   d389c0b0 2ccd4e64 d492d1a0
 
 -- d492d1a0
 select count(*) as "total"
@@ -478,7 +502,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   2ccd4e64 f391876a 680e3c48 6726e87e
+--   d389c0b0 2ccd4e64 f391876a 680e3c48 6726e87e
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -488,7 +512,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   2ccd4e64 0f85f537 6a158ffa e481a17c
+--   d389c0b0 2ccd4e64 0f85f537 6a158ffa e481a17c
 
 -- 0f85f537
 select count(*) as "total"
@@ -503,7 +527,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   2ccd4e64 d6a0d43f 6ba2341f e481a17c
+--   d389c0b0 2ccd4e64 d6a0d43f 6ba2341f e481a17c
 
 -- d6a0d43f
 select count(*) as "total"
@@ -518,7 +542,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   2ccd4e64 41dd5f3a 217a2850 e481a17c
+--   d389c0b0 2ccd4e64 41dd5f3a 217a2850 e481a17c
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -533,7 +557,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   2ccd4e64 cb151836 d1d49707 e481a17c
+--   d389c0b0 2ccd4e64 cb151836 d1d49707 e481a17c
 
 -- cb151836
 select count(*) as "total"
@@ -548,7 +572,7 @@ order by "project_bom_entries"."id" asc
 limit $5 offset $6;
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   2ccd4e64 56e8a4a4
+--   d389c0b0 2ccd4e64 56e8a4a4
 
 -- 56e8a4a4
 select count(*) as "total"
@@ -556,7 +580,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   2ccd4e64 82037eaf 0b38f152 6726e87e
+--   d389c0b0 2ccd4e64 82037eaf 0b38f152 6726e87e
 
 -- 82037eaf
 select count(*) as "total"
@@ -571,7 +595,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   2ccd4e64 91efc78b 7b9ae599 6726e87e
+--   d389c0b0 2ccd4e64 91efc78b 7b9ae599 6726e87e
 
 -- 91efc78b
 select count(*) as "total"
@@ -586,7 +610,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   2ccd4e64 f391876a a7056a7a 6726e87e
+--   d389c0b0 2ccd4e64 f391876a a7056a7a 6726e87e
 
 -- a7056a7a
 select "project_bom_entries"."id" as "id"
@@ -596,7 +620,7 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   2ccd4e64 f391876a 8856fd53 6726e87e
+--   d389c0b0 2ccd4e64 f391876a 8856fd53 6726e87e
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -606,7 +630,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   2ccd4e64 f391876a d8753165 6726e87e
+--   d389c0b0 2ccd4e64 f391876a d8753165 6726e87e
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -616,7 +640,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   2ccd4e64 f391876a a7729d47 6726e87e
+--   d389c0b0 2ccd4e64 f391876a a7729d47 6726e87e
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"
@@ -626,10 +650,10 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   e481a17c
+--   d389c0b0 e481a17c
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   8d8b3cfa 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 8d8b3cfa 9bde09ae 808fc842 d02c6dbb
 
 -- 8d8b3cfa
 select "t"."id" as "id", "t"."version" as "version"
@@ -657,7 +681,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616 5330e454
+--   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616 5330e454
 
 -- 1e1497f6
 select "part_id", "name"
@@ -688,7 +712,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616 5330e454
+--   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616 5330e454
 
 -- dccccedd
 select *
@@ -701,7 +725,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   dccccedd 999611e2 96740b06 827c6512 5330e454
+--   d389c0b0 dccccedd 999611e2 96740b06 827c6512 5330e454
 
 -- 999611e2
 delete

@@ -1,5 +1,29 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   eac28e2a 665fd42f 33fd19d2 190b4681 6bd67f2c 6e1ddd48
+--   d389c0b0 eac28e2a 665fd42f 33fd19d2 190b4681 6bd67f2c 6e1ddd48
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- eac28e2a
 with recursive word(n, wanted) as (select ordinality::integer - 1, value
@@ -171,7 +195,7 @@ from wanted join parameters v on v.part_id = wanted.id
 where cast($5 as boolean);
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   eac28e2a d636501e
+--   d389c0b0 eac28e2a d636501e
 
 -- d636501e
 with filtered(id) as not materialized (select parts.id
@@ -253,10 +277,17 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit cast($21 as bigint) offset cast($22 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
---   4bb25863 17752408 d50df24c
+--   d389c0b0 4bb25863 04b1cbd7 17752408 d50df24c
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
+
+-- 04b1cbd7
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "until";
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -270,7 +301,7 @@ select id, parent_id
 from "categories";
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   44524188 d50df24c
+--   d389c0b0 44524188 d50df24c
 
 -- 44524188
 with filtered as materialized (select parts.id, parts."category_id"
@@ -289,7 +320,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   eac28e2a 665fd42f 70232ed3 d50df24c
+--   d389c0b0 eac28e2a 665fd42f 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"
@@ -301,7 +332,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   8b940655 2a9bd54c 87d782e0
+--   d389c0b0 8b940655 04b1cbd7 2a9bd54c 87d782e0
 
 -- 8b940655
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -324,7 +355,7 @@ select id, parent_id
 from "suppliers";
 
 -- countParts: GET /api/parts/counts?by=currency
---   4bb25863 88324f41 e9600c33
+--   d389c0b0 4bb25863 04b1cbd7 88324f41 e9600c33
 
 -- 88324f41
 select cast(null as text) as ids, count(*) as parts
@@ -339,7 +370,7 @@ select id, parent_id
 from "currencies";
 
 -- countParts: GET /api/parts/counts?by=project
---   977289b8 79460503 d7061e17
+--   d389c0b0 977289b8 04b1cbd7 79460503 d7061e17
 
 -- 977289b8
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -361,7 +392,7 @@ select id, parent_id
 from "projects";
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   6ab51f37 ed8c6000
+--   d389c0b0 6ab51f37 ed8c6000
 
 -- 6ab51f37
 with filtered as materialized (select parts.id
@@ -386,7 +417,7 @@ select id, parent_id
 from "storage_locations";
 
 -- summarizePartParameters: GET /api/parts/parameters
---   13d356b5 89dadcb8 75c759d4
+--   d389c0b0 13d356b5 89dadcb8 75c759d4
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -427,7 +458,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   29d4e3c4 ffcbc45c 3d978f21
+--   d389c0b0 29d4e3c4 ffcbc45c 3d978f21
 
 -- 29d4e3c4
 with examined(id) as materialized ( select parts.id
@@ -492,7 +523,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- countPartTags: GET /api/parts/tags
---   9fb9e923
+--   d389c0b0 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -502,7 +533,7 @@ order by 2 desc, 1
 limit 10000;
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   3d0a8501
+--   d389c0b0 3d0a8501
 
 -- 3d0a8501
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

@@ -1,5 +1,29 @@
 -- listStorageLocations: GET /api/storage_locations
---   35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 35a16adb
 select count(*) as "total"
@@ -43,7 +67,7 @@ where "t"."storage_location_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -52,7 +76,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -61,7 +85,7 @@ order by "storage_locations"."id" asc
 limit $1;
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   ae3edb51
+--   d389c0b0 ae3edb51
 
 -- ae3edb51
 select count(*) as "total"
@@ -69,7 +93,7 @@ from "storage_locations"
 where "storage_locations"."storage_type_id" = any(cast($1 as bigint[]));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   3072d143
+--   d389c0b0 3072d143
 
 -- 3072d143
 select count(*) as "total"
@@ -82,7 +106,7 @@ from "measurement_units" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   35ea73fd
+--   d389c0b0 35ea73fd
 
 -- 35ea73fd
 select count(*) as "total"
@@ -97,7 +121,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
 
 -- 2612b86c
 select count(*) as "total"
@@ -143,7 +167,7 @@ where "t"."storage_location_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
 
 -- bddac410
 select count(*) as "total"
@@ -158,7 +182,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   21025abd 4df8406f eba80fb1 22060fac ba87e4b9
+--   d389c0b0 21025abd 4df8406f eba80fb1 22060fac ba87e4b9
 
 -- 21025abd
 select count(*) as "total"
@@ -173,7 +197,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
 
 -- b9c5690d
 select count(*) as "total"
@@ -188,7 +212,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   d1217091 f730918a eba80fb1 22060fac ba87e4b9
+--   d389c0b0 d1217091 f730918a eba80fb1 22060fac ba87e4b9
 
 -- d1217091
 select count(*) as "total"
@@ -203,7 +227,7 @@ order by "storage_locations"."id" asc
 limit $4 offset $5;
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   5c76f798
+--   d389c0b0 5c76f798
 
 -- 5c76f798
 select count(*) as "total"
@@ -211,7 +235,7 @@ from "storage_locations"
 where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   bd6690e0
+--   d389c0b0 bd6690e0
 
 -- bd6690e0
 select count(*) as "total"
@@ -227,7 +251,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -242,7 +266,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
 
 -- 7b51e986
 select count(*) as "total"
@@ -257,7 +281,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
 
 -- bb3a6860
 select "storage_locations"."id" as "id"
@@ -266,10 +290,10 @@ order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -278,7 +302,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -287,7 +311,7 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   1ec0e9dd 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 1ec0e9dd 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
 
 -- 1ec0e9dd
 select "t"."id" as "id", "t"."version" as "version"
@@ -307,10 +331,10 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   eba80fb1 22060fac ba87e4b9
+--   d389c0b0 eba80fb1 22060fac ba87e4b9
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   1ec0e9dd 9bde09ae 808fc842 6990f401
+--   d389c0b0 1ec0e9dd 9bde09ae 808fc842 6990f401
 
 -- 9bde09ae
 select count(*) as "total"
@@ -333,7 +357,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 5330e454
+--   d389c0b0 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 5330e454
 
 -- 31ad0adf
 select "id"
@@ -358,7 +382,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 5330e454
+--   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 5330e454
 
 -- 41dcbe9b
 select *
@@ -396,7 +420,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5330e454
+--   d389c0b0 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5330e454
 
 -- 6126c64f
 select (select count(*)

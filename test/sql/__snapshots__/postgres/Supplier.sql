@@ -1,5 +1,29 @@
 -- listSuppliers: GET /api/suppliers
---   ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- ccfa1273
 select count(*) as "total"
@@ -36,7 +60,7 @@ where "t"."supplier_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -45,7 +69,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   ccfa1273 208558fb 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 208558fb 50590219 bca7d344 ddf93297
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -54,7 +78,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -93,7 +117,7 @@ where "t"."supplier_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
 
 -- 14e2833d
 select count(*) as "total"
@@ -108,7 +132,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
 
 -- aa025f79
 select count(*) as "total"
@@ -123,7 +147,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
 
 -- 0dc4110f
 select count(*) as "total"
@@ -138,7 +162,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
 
 -- 13aa6edd
 select count(*) as "total"
@@ -153,7 +177,7 @@ order by "suppliers"."id" asc
 limit $4 offset $5;
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   dcde99e5
+--   d389c0b0 dcde99e5
 
 -- dcde99e5
 select count(*) as "total"
@@ -161,7 +185,7 @@ from "suppliers"
 where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   76648310
+--   d389c0b0 76648310
 
 -- 76648310
 select count(*) as "total"
@@ -177,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
+--   d389c0b0 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
 
 -- 50fa04cc
 select count(*) as "total"
@@ -192,7 +216,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
+--   d389c0b0 f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -207,7 +231,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
 
 -- 3ebfcadf
 select "suppliers"."id" as "id"
@@ -216,10 +240,10 @@ order by "suppliers"."name_folded" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   ccfa1273 6c44b041 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 6c44b041 50590219 bca7d344 ddf93297
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -228,7 +252,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   ccfa1273 29badb50 50590219 bca7d344 ddf93297
+--   d389c0b0 ccfa1273 29badb50 50590219 bca7d344 ddf93297
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -237,7 +261,7 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   0152ef9b 49d53641 69435f64 50590219 bca7d344 ddf93297
+--   d389c0b0 0152ef9b 49d53641 69435f64 50590219 bca7d344 ddf93297
 
 -- 0152ef9b
 select "t"."id" as "id", "t"."version" as "version"
@@ -257,10 +281,10 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   1b0b507f ced95f57 8cda40b2
+--   d389c0b0 1b0b507f ced95f57 8cda40b2
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   0152ef9b 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 0152ef9b 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -283,7 +307,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createSupplier: POST /api/suppliers
---   f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
+--   d389c0b0 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
 
 -- f5f45609
 select "id"
@@ -308,7 +332,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
+--   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
 
 -- f05595ca
 select *
@@ -346,7 +370,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 5330e454
+--   d389c0b0 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 5330e454
 
 -- b44689d6
 select (select count(*)

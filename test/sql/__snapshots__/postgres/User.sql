@@ -1,5 +1,29 @@
 -- listUsers: GET /api/users
---   224f943c 2b297b5f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 2b297b5f 3bb6a44a be0cce51
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 224f943c
 select count(*) as "total"
@@ -31,10 +55,10 @@ where "t"."user_id" = any(cast($1 as bigint[]))
 order by "t"."name_folded" asc, "t"."id" asc;
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   224f943c 2b297b5f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 2b297b5f 3bb6a44a be0cce51
 
 -- listUsers: GET /api/users?cursor=
---   224f943c d2a2992b 3bb6a44a be0cce51
+--   d389c0b0 224f943c d2a2992b 3bb6a44a be0cce51
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -43,7 +67,7 @@ order by "users"."id" asc
 limit $1;
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   4d135c6a
+--   d389c0b0 4d135c6a
 
 -- 4d135c6a
 select count(*) as "total"
@@ -51,7 +75,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?id=1
---   702511dd a6e64c7f 31a1d87f 3baddf2c
+--   d389c0b0 702511dd a6e64c7f 31a1d87f 3baddf2c
 
 -- 702511dd
 select count(*) as "total"
@@ -85,7 +109,7 @@ where "t"."user_id" = $1
 order by "t"."name_folded" asc, "t"."id" asc;
 
 -- listUsers: GET /api/users?name=sample
---   44aef2ad a30d6500 31a1d87f 3baddf2c
+--   d389c0b0 44aef2ad a30d6500 31a1d87f 3baddf2c
 
 -- 44aef2ad
 select count(*) as "total"
@@ -100,7 +124,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
---   76306343 a012e3f5 31a1d87f 3baddf2c
+--   d389c0b0 76306343 a012e3f5 31a1d87f 3baddf2c
 
 -- 76306343
 select count(*) as "total"
@@ -115,7 +139,7 @@ order by "users"."id" asc
 limit $3 offset $4;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   fcabee64 caade6a9 31a1d87f 3baddf2c
+--   d389c0b0 fcabee64 caade6a9 31a1d87f 3baddf2c
 
 -- fcabee64
 select count(*) as "total"
@@ -130,7 +154,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=s_mple
---   0fa8a6c6 54a22055 31a1d87f 3baddf2c
+--   d389c0b0 0fa8a6c6 54a22055 31a1d87f 3baddf2c
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -145,7 +169,7 @@ order by "users"."id" asc
 limit $4 offset $5;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   e06ee643 c8359c6f 3bb6a44a be0cce51
+--   d389c0b0 e06ee643 c8359c6f 3bb6a44a be0cce51
 
 -- e06ee643
 select count(*) as "total"
@@ -160,7 +184,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   f0db4f52 da57c60b 3bb6a44a be0cce51
+--   d389c0b0 f0db4f52 da57c60b 3bb6a44a be0cce51
 
 -- f0db4f52
 select count(*) as "total"
@@ -175,7 +199,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   224f943c 3752fb93 3bb6a44a be0cce51
+--   d389c0b0 224f943c 3752fb93 3bb6a44a be0cce51
 
 -- 3752fb93
 select "users"."id" as "id"
@@ -184,7 +208,7 @@ order by "users"."name_folded" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   224f943c a218585c 3bb6a44a be0cce51
+--   d389c0b0 224f943c a218585c 3bb6a44a be0cce51
 
 -- a218585c
 select "users"."id" as "id"
@@ -193,7 +217,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   224f943c be1ccbd5 3bb6a44a be0cce51
+--   d389c0b0 224f943c be1ccbd5 3bb6a44a be0cce51
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -202,7 +226,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   224f943c 6435d24f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 6435d24f 3bb6a44a be0cce51
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -211,10 +235,10 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   31a1d87f 3baddf2c
+--   d389c0b0 31a1d87f 3baddf2c
 
 -- listUserLog: GET /api/users/6/log
---   50c6330a 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 50c6330a 9bde09ae 808fc842 d02c6dbb
 
 -- 50c6330a
 select "t"."id" as "id", "t"."version" as "version"
@@ -242,7 +266,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createUser: POST /api/users
---   84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616 5330e454
+--   d389c0b0 84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616 5330e454
 
 -- 84d6fbc1
 select "name"
@@ -267,7 +291,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616 5330e454
+--   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616 5330e454
 
 -- 6328500b
 select *
@@ -284,7 +308,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5330e454
+--   d389c0b0 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5330e454
 
 -- e5107a33
 select *

@@ -1,5 +1,29 @@
 -- listWebhooks: GET /api/webhooks
---   23e8a2b0 d34c1f58 b5b15c23
+--   d389c0b0 23e8a2b0 d34c1f58 b5b15c23
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -20,7 +44,7 @@ from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   23e8a2b0 91fce962 bee5d21c
+--   d389c0b0 23e8a2b0 91fce962 bee5d21c
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -37,7 +61,7 @@ from "webhooks" as "t"
 where t.id = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   23e8a2b0 5d75c6d1 b5b15c23
+--   d389c0b0 23e8a2b0 5d75c6d1 b5b15c23
 
 -- 5d75c6d1
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -46,7 +70,7 @@ order by "webhooks"."id" asc
 limit $1;
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   e3d4e475 12cf471a b5b15c23
+--   d389c0b0 e3d4e475 12cf471a b5b15c23
 
 -- e3d4e475
 select count(*) as "total"
@@ -61,7 +85,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   ec227150 4f03f4be bee5d21c
+--   d389c0b0 ec227150 4f03f4be bee5d21c
 
 -- ec227150
 select count(*) as "total"
@@ -76,7 +100,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   55676166 6f9a4431 bee5d21c
+--   d389c0b0 55676166 6f9a4431 bee5d21c
 
 -- 55676166
 select count(*) as "total"
@@ -91,7 +115,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   3205c01b 007c3d39 bee5d21c
+--   d389c0b0 3205c01b 007c3d39 bee5d21c
 
 -- 3205c01b
 select count(*) as "total"
@@ -106,7 +130,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   f57f5e41 5fe09ac5 bee5d21c
+--   d389c0b0 f57f5e41 5fe09ac5 bee5d21c
 
 -- f57f5e41
 select count(*) as "total"
@@ -121,7 +145,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   7098cd8b c3025305 bee5d21c
+--   d389c0b0 7098cd8b c3025305 bee5d21c
 
 -- 7098cd8b
 select count(*) as "total"
@@ -136,7 +160,7 @@ order by "webhooks"."id" asc
 limit $4 offset $5;
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   e1eb6519 94e34040 b5b15c23
+--   d389c0b0 e1eb6519 94e34040 b5b15c23
 
 -- e1eb6519
 select count(*) as "total"
@@ -151,7 +175,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   7e167dc7 f654de5b b5b15c23
+--   d389c0b0 7e167dc7 f654de5b b5b15c23
 
 -- 7e167dc7
 select count(*) as "total"
@@ -166,7 +190,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   23e8a2b0 77d774ec b5b15c23
+--   d389c0b0 23e8a2b0 77d774ec b5b15c23
 
 -- 77d774ec
 select "webhooks"."id" as "id"
@@ -175,10 +199,10 @@ order by "webhooks"."name_folded" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   23e8a2b0 91fce962 b5b15c23
+--   d389c0b0 23e8a2b0 91fce962 b5b15c23
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   23e8a2b0 9b795609 b5b15c23
+--   d389c0b0 23e8a2b0 9b795609 b5b15c23
 
 -- 9b795609
 select "webhooks"."id" as "id"
@@ -187,7 +211,7 @@ order by "webhooks"."added_date" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   23e8a2b0 d6408051 b5b15c23
+--   d389c0b0 23e8a2b0 d6408051 b5b15c23
 
 -- d6408051
 select "webhooks"."id" as "id"
@@ -196,10 +220,10 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   bee5d21c
+--   d389c0b0 bee5d21c
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   af4df286 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 af4df286 9bde09ae 808fc842 d02c6dbb
 
 -- af4df286
 select "t"."id" as "id", "t"."version" as "version"
@@ -227,7 +251,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   a02063d0 f658b687 bee5d21c c7832616 5330e454
+--   d389c0b0 a02063d0 f658b687 bee5d21c c7832616 5330e454
 
 -- a02063d0
 select *
@@ -253,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   6463e961 174f27f9 20bd36de 61eeb366
+--   d389c0b0 6463e961 174f27f9 20bd36de 61eeb366
 
 -- 6463e961
 select "enabled"
@@ -282,7 +306,7 @@ from "webhook_deliveries" as "t"
 where t.id = $1;
 
 -- createWebhook: POST /api/webhooks
---   c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
+--   d389c0b0 c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
 
 -- c584e01a
 select count(*) as "count"
@@ -299,7 +323,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   a02063d0 074b4e46 bee5d21c c7832616 5330e454
+--   d389c0b0 a02063d0 074b4e46 bee5d21c c7832616 5330e454
 
 -- 074b4e46
 update "webhooks"
@@ -307,7 +331,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   a02063d0 b94da9e5 c7832616 5330e454
+--   d389c0b0 a02063d0 b94da9e5 c7832616 5330e454
 
 -- b94da9e5
 delete

@@ -1,5 +1,29 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   4e274d07 c3cd2e9e ce2f2c1f
+--   d389c0b0 4e274d07 c3cd2e9e ce2f2c1f
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- 4e274d07
 select count(*) as "total"
@@ -22,7 +46,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   4e274d07 d57241a2 61eeb366
+--   d389c0b0 4e274d07 d57241a2 61eeb366
 
 -- d57241a2
 select "webhook_deliveries"."id" as "id"
@@ -41,7 +65,7 @@ from "webhook_deliveries" as "t"
 where t.id = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   4e274d07 e1c9edc7 ce2f2c1f
+--   d389c0b0 4e274d07 e1c9edc7 ce2f2c1f
 
 -- e1c9edc7
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -50,7 +74,7 @@ order by "webhook_deliveries"."id" asc
 limit $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   9d2df817 666c275f ce2f2c1f
+--   d389c0b0 9d2df817 666c275f ce2f2c1f
 
 -- 9d2df817
 select count(*) as "total"
@@ -65,7 +89,7 @@ order by "webhook_deliveries"."id" asc
 limit $2 offset $3;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   f98e6a6e
+--   d389c0b0 f98e6a6e
 
 -- f98e6a6e
 select count(*) as "total"
@@ -73,7 +97,7 @@ from "webhook_deliveries"
 where "webhook_deliveries"."status" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   376fa762 670faada 61eeb366
+--   d389c0b0 376fa762 670faada 61eeb366
 
 -- 376fa762
 select count(*) as "total"
@@ -88,13 +112,13 @@ order by "webhook_deliveries"."id" asc
 limit $2 offset $3;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   4e274d07 d57241a2 ce2f2c1f
+--   d389c0b0 4e274d07 d57241a2 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   61eeb366
+--   d389c0b0 61eeb366
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   4c761b3c 6463e961 174f27f9 0cdb7a07 61eeb366
+--   d389c0b0 4c761b3c 6463e961 174f27f9 0cdb7a07 61eeb366
 
 -- 4c761b3c
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -1,8 +1,32 @@
 -- getKicadRoot: GET /eda-api/v1/
---   
+--   d389c0b0
+
+-- d389c0b0
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", cast(pg_current_snapshot() as text) as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   4bb25863 84912ab3 9690520d
+--   d389c0b0 4bb25863 84912ab3 9690520d
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
@@ -24,12 +48,19 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   4bb25863 c2b245be 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   d389c0b0 4bb25863 c2b245be 04b1cbd7 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- c2b245be
 select "id"
 from "categories"
 where "id" = $1;
+
+-- 04b1cbd7
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "until";
 
 -- 784d55a5
 select "parts"."id", "parts"."category_id"
@@ -99,7 +130,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   05ea6321 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   d389c0b0 05ea6321 04b1cbd7 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- 05ea6321
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -142,7 +173,7 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
+--   d389c0b0 f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
 
 -- f2e92e62
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -154,13 +185,13 @@ where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xma
     'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   f2e92e62
+--   d389c0b0 f2e92e62
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   05ea6321
+--   d389c0b0 05ea6321
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   05ea6321
+--   d389c0b0 05ea6321
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   f2e92e62
+--   d389c0b0 f2e92e62

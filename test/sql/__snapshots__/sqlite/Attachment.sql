@@ -1,5 +1,42 @@
 -- listAttachments: GET /api/attachments
---   81cc6aff add78911 5afa86ff
+--   ae3dc933 81cc6aff add78911 5afa86ff
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 81cc6aff
 select count(*) as "total"
@@ -65,7 +102,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   81cc6aff 1e7ba8cd 9fa8584d
+--   ae3dc933 81cc6aff 1e7ba8cd 9fa8584d
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -123,7 +160,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   81cc6aff fc5fcf73 5afa86ff
+--   ae3dc933 81cc6aff fc5fcf73 5afa86ff
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -133,7 +170,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   e63897a0 db68a71f 5afa86ff
+--   ae3dc933 e63897a0 db68a71f 5afa86ff
 
 -- e63897a0
 select count(*) as "total"
@@ -157,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   14535cad 39f15a0a 5afa86ff
+--   ae3dc933 14535cad 39f15a0a 5afa86ff
 
 -- 14535cad
 select count(*) as "total"
@@ -209,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   557eec46 9c0793e0 5afa86ff
+--   ae3dc933 557eec46 9c0793e0 5afa86ff
 
 -- 557eec46
 select count(*) as "total"
@@ -263,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   d8e82754 002aba59 5afa86ff
+--   ae3dc933 d8e82754 002aba59 5afa86ff
 
 -- d8e82754
 select count(*) as "total"
@@ -281,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?id=1
---   3cbf0db2 5c56f137 9fa8584d
+--   ae3dc933 3cbf0db2 5c56f137 9fa8584d
 
 -- 3cbf0db2
 select count(*) as "total"
@@ -305,7 +342,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sample
---   c19026f3 838abece 9fa8584d
+--   ae3dc933 c19026f3 838abece 9fa8584d
 
 -- c19026f3
 select count(*) as "total"
@@ -323,7 +360,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   99a75d6d 8e5bb14e 9fa8584d
+--   ae3dc933 99a75d6d 8e5bb14e 9fa8584d
 
 -- 99a75d6d
 select count(*) as "total"
@@ -341,7 +378,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   360eb696 315067d2 9fa8584d
+--   ae3dc933 360eb696 315067d2 9fa8584d
 
 -- 360eb696
 select count(*) as "total"
@@ -359,7 +396,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   20d83ac0 02a5bb00 9fa8584d
+--   ae3dc933 20d83ac0 02a5bb00 9fa8584d
 
 -- 20d83ac0
 select count(*) as "total"
@@ -377,7 +414,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   f503eca8 eb0f38ab 5afa86ff
+--   ae3dc933 f503eca8 eb0f38ab 5afa86ff
 
 -- f503eca8
 select count(*) as "total"
@@ -395,7 +432,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   4a8ade09 61b85645 5afa86ff
+--   ae3dc933 4a8ade09 61b85645 5afa86ff
 
 -- 4a8ade09
 select count(*) as "total"
@@ -413,7 +450,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   81cc6aff bff3e704 5afa86ff
+--   ae3dc933 81cc6aff bff3e704 5afa86ff
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -423,10 +460,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   81cc6aff 1e7ba8cd 5afa86ff
+--   ae3dc933 81cc6aff 1e7ba8cd 5afa86ff
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   81cc6aff d3c78d1f 5afa86ff
+--   ae3dc933 81cc6aff d3c78d1f 5afa86ff
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -436,7 +473,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   81cc6aff d25be4c9 5afa86ff
+--   ae3dc933 81cc6aff d25be4c9 5afa86ff
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -446,7 +483,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   176db75f 9fa8584d
+--   ae3dc933 176db75f 9fa8584d
 
 -- 176db75f
 select *
@@ -455,7 +492,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   176db75f 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 176db75f 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -481,7 +518,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   176db75f 1bdf1086
+--   ae3dc933 176db75f 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -490,10 +527,10 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   176db75f 1bdf1086
+--   ae3dc933 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0 81441a23
+--   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -572,7 +609,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0 81441a23
+--   ae3dc933 176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0 81441a23
 
 -- c9397d93
 select "id"
@@ -587,7 +624,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0 81441a23
+--   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0 81441a23
 
 -- a7802893
 update "attachments"
@@ -597,7 +634,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   176db75f fc12ef7f 3061eec5 075e6762 20351d35 81441a23
+--   ae3dc933 176db75f fc12ef7f 3061eec5 075e6762 20351d35 81441a23
 
 -- fc12ef7f
 update "parts"

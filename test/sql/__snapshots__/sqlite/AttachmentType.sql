@@ -1,5 +1,42 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 1da1d2df
 select count(*) as "total"
@@ -73,7 +110,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -83,7 +120,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -93,7 +130,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- f6f38c10
 select count(*) as "total"
@@ -148,7 +185,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -166,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -184,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -202,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -220,7 +257,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   e85004c1
+--   ae3dc933 e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -229,7 +266,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   054c2d3c
+--   ae3dc933 054c2d3c
 
 -- 054c2d3c
 select count(*) as "total"
@@ -257,7 +294,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -275,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- a801a137
 select count(*) as "total"
@@ -293,7 +330,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -303,10 +340,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -316,7 +353,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -326,7 +363,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 7290a005
 select "t"."id" as "id", "t"."version" as "version"
@@ -349,10 +386,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   7290a005 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 7290a005 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -378,7 +415,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- a19db3cb
 select "id"
@@ -412,7 +449,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -469,7 +506,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
+--   ae3dc933 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
 
 -- 4334900f
 select (select count(*)

@@ -1,5 +1,42 @@
 -- listCategories: GET /api/categories
---   46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 46893f06
 select count(*) as "total"
@@ -62,7 +99,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -72,7 +109,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -82,7 +119,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
+--   ae3dc933 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -145,7 +182,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+--   ae3dc933 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -163,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   bca90723 a402b6ec 846a4882 1708a65b 425bf94b
+--   ae3dc933 bca90723 a402b6ec 846a4882 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -181,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
+--   ae3dc933 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -199,7 +236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   148e8dd0 19621e64 846a4882 1708a65b 425bf94b
+--   ae3dc933 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -217,7 +254,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   280dfbcd
+--   ae3dc933 280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -226,7 +263,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   898c00cd
+--   ae3dc933 898c00cd
 
 -- 898c00cd
 select count(*) as "total"
@@ -254,7 +291,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
 
 -- e40442bb
 select count(*) as "total"
@@ -272,7 +309,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 2d9e237e
 select count(*) as "total"
@@ -290,7 +327,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -300,10 +337,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -313,7 +350,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -323,7 +360,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 7e33857f
 select "t"."id" as "id", "t"."version" as "version"
@@ -346,10 +383,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   846a4882 1708a65b 425bf94b
+--   ae3dc933 846a4882 1708a65b 425bf94b
 
 -- listCategoryLog: GET /api/categories/1/log
---   7e33857f 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 7e33857f 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -375,7 +412,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- da8fbae1
 select "id"
@@ -409,7 +446,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -466,7 +503,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
+--   ae3dc933 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
 
 -- 7b00512c
 select (select count(*)

@@ -1,5 +1,42 @@
 -- listCurrencies: GET /api/currencies
---   3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 3808bc8e
 select count(*) as "total"
@@ -55,7 +92,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -65,7 +102,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -75,7 +112,7 @@ limit ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   5d12b3aa
+--   ae3dc933 5d12b3aa
 
 -- 5d12b3aa
 select count(*) as "total"
@@ -84,7 +121,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   953130c6 121dabcd 9c199e32 432ee05c d6d97e27
+--   ae3dc933 953130c6 121dabcd 9c199e32 432ee05c d6d97e27
 
 -- 953130c6
 select count(*) as "total"
@@ -140,7 +177,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   878cd028 888efb89 9c199e32 432ee05c d6d97e27
+--   ae3dc933 878cd028 888efb89 9c199e32 432ee05c d6d97e27
 
 -- 878cd028
 select count(*) as "total"
@@ -158,7 +195,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
+--   ae3dc933 bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
 
 -- bf414502
 select count(*) as "total"
@@ -176,7 +213,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
+--   ae3dc933 8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -194,7 +231,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
+--   ae3dc933 3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
 
 -- 3e90fd96
 select count(*) as "total"
@@ -212,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   408910c3
+--   ae3dc933 408910c3
 
 -- 408910c3
 select count(*) as "total"
@@ -221,7 +258,7 @@ where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   04b7c7b2
+--   ae3dc933 04b7c7b2
 
 -- 04b7c7b2
 select count(*) as "total"
@@ -249,7 +286,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
 
 -- a733883d
 select count(*) as "total"
@@ -267,7 +304,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
 
 -- 58c2dbec
 select count(*) as "total"
@@ -285,7 +322,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
 
 -- e7925513
 select "currencies"."id" as "id"
@@ -295,10 +332,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_folded_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -308,7 +345,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -318,7 +355,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   09437693 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 09437693 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
 
 -- 09437693
 select "t"."id" as "id", "t"."version" as "version"
@@ -341,10 +378,10 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   9c199e32 432ee05c d6d97e27
+--   ae3dc933 9c199e32 432ee05c d6d97e27
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   09437693 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 09437693 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -370,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 81441a23
 
 -- 3e533513
 select "id"
@@ -412,7 +449,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 81441a23
 
 -- e380d81a
 select *
@@ -469,7 +506,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 81441a23
+--   ae3dc933 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 81441a23
 
 -- cd0b3129
 select (select count(*)

@@ -1,5 +1,42 @@
 -- listFootprints: GET /api/footprints
---   24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 24bfc87b
 select count(*) as "total"
@@ -58,7 +95,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -68,7 +105,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   24bfc87b bab5b8df 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -78,7 +115,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
 
 -- 06dd3376
 select count(*) as "total"
@@ -137,7 +174,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -155,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -173,7 +210,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -191,7 +228,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -209,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   de3f4301
+--   ae3dc933 de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -218,7 +255,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   c161d6dc
+--   ae3dc933 c161d6dc
 
 -- c161d6dc
 select count(*) as "total"
@@ -246,7 +283,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   94a281a9 bdcd0360 9262854d 5992fd39 640a9797
+--   ae3dc933 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
 
 -- 94a281a9
 select count(*) as "total"
@@ -264,7 +301,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   5f1f479b 41848e75 9262854d 5992fd39 640a9797
+--   ae3dc933 5f1f479b 41848e75 9262854d 5992fd39 640a9797
 
 -- 5f1f479b
 select count(*) as "total"
@@ -282,7 +319,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   24bfc87b 0322a849 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b 0322a849 9262854d 5992fd39 640a9797
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -292,10 +329,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   24bfc87b 44835223 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b 44835223 9262854d 5992fd39 640a9797
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -305,7 +342,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   24bfc87b 58613f26 9262854d 5992fd39 640a9797
+--   ae3dc933 24bfc87b 58613f26 9262854d 5992fd39 640a9797
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -315,7 +352,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
+--   ae3dc933 80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
 
 -- 80b010d5
 select "t"."id" as "id", "t"."version" as "version"
@@ -338,10 +375,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 31d4eed4 c5c31fe7 0362a217
 
 -- listFootprintLog: GET /api/footprints/1/log
---   80b010d5 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 80b010d5 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -367,7 +404,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- e5f36fb2
 select "id"
@@ -401,7 +438,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
 
 -- f24f2727
 select *
@@ -458,7 +495,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
+--   ae3dc933 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
 
 -- 1bb385a1
 select (select count(*)

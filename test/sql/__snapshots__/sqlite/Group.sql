@@ -1,5 +1,42 @@
 -- listGroups: GET /api/groups
---   d129039a 3d442814 45050934
+--   ae3dc933 d129039a 3d442814 45050934
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- d129039a
 select count(*) as "total"
@@ -26,7 +63,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   d129039a 4aecaf73 0fb3c262
+--   ae3dc933 d129039a 4aecaf73 0fb3c262
 
 -- 4aecaf73
 select "groups"."id" as "id"
@@ -45,7 +82,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listGroups: GET /api/groups?cursor=
---   d129039a 823e645a 45050934
+--   ae3dc933 d129039a 823e645a 45050934
 
 -- 823e645a
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -55,7 +92,7 @@ limit ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?id=1
---   6d7011a6 f554030e 0fb3c262
+--   ae3dc933 6d7011a6 f554030e 0fb3c262
 
 -- 6d7011a6
 select count(*) as "total"
@@ -79,7 +116,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sample
---   e2af5785 93b62720 0fb3c262
+--   ae3dc933 e2af5785 93b62720 0fb3c262
 
 -- e2af5785
 select count(*) as "total"
@@ -97,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sam%25
---   b7a71a0c f131d943 0fb3c262
+--   ae3dc933 b7a71a0c f131d943 0fb3c262
 
 -- b7a71a0c
 select count(*) as "total"
@@ -115,7 +152,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   a900b830 ff281c48 0fb3c262
+--   ae3dc933 a900b830 ff281c48 0fb3c262
 
 -- a900b830
 select count(*) as "total"
@@ -133,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=s_mple
---   fadcbe30 aaa45e01 0fb3c262
+--   ae3dc933 fadcbe30 aaa45e01 0fb3c262
 
 -- fadcbe30
 select count(*) as "total"
@@ -151,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?comment=sam%25
---   f6559072
+--   ae3dc933 f6559072
 
 -- f6559072
 select count(*) as "total"
@@ -160,7 +197,7 @@ where "groups"."comment_folded" >= ? and "groups"."comment_folded" < ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   7946c1d4 b0eadc84 45050934
+--   ae3dc933 7946c1d4 b0eadc84 45050934
 
 -- 7946c1d4
 select count(*) as "total"
@@ -178,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   4194f63c 5810c017 45050934
+--   ae3dc933 4194f63c 5810c017 45050934
 
 -- 4194f63c
 select count(*) as "total"
@@ -196,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?order[name]=asc
---   d129039a 2bcaaee1 45050934
+--   ae3dc933 d129039a 2bcaaee1 45050934
 
 -- 2bcaaee1
 select "groups"."id" as "id"
@@ -206,10 +243,10 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_name_folded_index
 
 -- listGroups: GET /api/groups?order[id]=desc
---   d129039a 4aecaf73 45050934
+--   ae3dc933 d129039a 4aecaf73 45050934
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   d129039a d3ed4bc1 45050934
+--   ae3dc933 d129039a d3ed4bc1 45050934
 
 -- d3ed4bc1
 select "groups"."id" as "id"
@@ -219,7 +256,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_added_date_index
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   d129039a 7e69b152 45050934
+--   ae3dc933 d129039a 7e69b152 45050934
 
 -- 7e69b152
 select "groups"."id" as "id"
@@ -229,7 +266,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_last_modified_index
 
 -- listGroupChildren: GET /api/groups/1/children
---   fea22fec 5cd78f95
+--   ae3dc933 fea22fec 5cd78f95
 
 -- fea22fec
 select "t"."id" as "id", "t"."version" as "version"
@@ -244,10 +281,10 @@ where "groups"."parent_id" = ?;
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
 -- getGroup: GET /api/groups/1
---   0fb3c262
+--   ae3dc933 0fb3c262
 
 -- listGroupLog: GET /api/groups/1/log
---   fea22fec 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 fea22fec 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -273,7 +310,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   dd4de681 79e88f86 0fb3c262 103451f0 81441a23
+--   ae3dc933 dd4de681 79e88f86 0fb3c262 103451f0 81441a23
 
 -- dd4de681
 select "id"
@@ -305,7 +342,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 81441a23
+--   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 81441a23
 
 -- ab6fc626
 select *
@@ -362,7 +399,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 81441a23
+--   ae3dc933 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 81441a23
 
 -- b6e4bb3e
 select "name"

@@ -1,5 +1,42 @@
 -- listLogEntries: GET /api/log_entries
---   55c86687 df77d317 763f0835
+--   ae3dc933 55c86687 df77d317 763f0835
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 55c86687
 select count(*) as "total"
@@ -26,10 +63,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   55c86687 df77d317 763f0835
+--   ae3dc933 55c86687 df77d317 763f0835
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   55c86687 e2d98394 763f0835
+--   ae3dc933 55c86687 e2d98394 763f0835
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -39,7 +76,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   5e36c67f 93b06cd5 763f0835
+--   ae3dc933 5e36c67f 93b06cd5 763f0835
 
 -- 5e36c67f
 select count(*) as "total"
@@ -57,7 +94,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?user=1
---   696112ba 0cd86270 763f0835
+--   ae3dc933 696112ba 0cd86270 763f0835
 
 -- 696112ba
 select count(*) as "total"
@@ -81,7 +118,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   11d80bd5 5edcdc75 763f0835
+--   ae3dc933 11d80bd5 5edcdc75 763f0835
 
 -- 11d80bd5
 select count(*) as "total"
@@ -99,7 +136,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   af9d2e36 738cbe8a 763f0835
+--   ae3dc933 af9d2e36 738cbe8a 763f0835
 
 -- af9d2e36
 select count(*) as "total"
@@ -117,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   d58b1898 6e501fbc 763f0835
+--   ae3dc933 d58b1898 6e501fbc 763f0835
 
 -- d58b1898
 select count(*) as "total"
@@ -135,7 +172,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   55c86687 d5349b34 763f0835
+--   ae3dc933 55c86687 d5349b34 763f0835
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -145,7 +182,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- listLogEntries: GET /api/log_entries?id=1
---   0a68ba31 47811947 d3ee6526
+--   ae3dc933 0a68ba31 47811947 d3ee6526
 
 -- 0a68ba31
 select count(*) as "total"
@@ -178,7 +215,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   55c86687 b3cd16dc 763f0835
+--   ae3dc933 55c86687 b3cd16dc 763f0835
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -188,4 +225,4 @@ limit ? offset ?;
 --| SCAN log_entries
 
 -- getLogEntry: GET /api/log_entries/1
---   d3ee6526
+--   ae3dc933 d3ee6526

@@ -1,5 +1,42 @@
 -- listManufacturers: GET /api/manufacturers
---   879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 879f1f6f
 select count(*) as "total"
@@ -52,7 +89,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -62,7 +99,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -72,7 +109,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
 
 -- 03437724
 select count(*) as "total"
@@ -125,7 +162,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -143,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -161,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -179,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -197,7 +234,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   3efe7a10
+--   ae3dc933 3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -206,7 +243,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   951db7d0
+--   ae3dc933 951db7d0
 
 -- 951db7d0
 select count(*) as "total"
@@ -234,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
 
 -- 5cb10309
 select count(*) as "total"
@@ -252,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
+--   ae3dc933 b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
 
 -- b87bd79f
 select count(*) as "total"
@@ -270,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   879f1f6f 557c904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -280,10 +317,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -293,7 +330,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
+--   ae3dc933 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -303,7 +340,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
 
 -- a9df1d45
 select "t"."id" as "id", "t"."version" as "version"
@@ -326,10 +363,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 06a5468b 0cb8b8f8 4dce77de
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   a9df1d45 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 a9df1d45 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -355,7 +392,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- 848cd8fc
 select "id"
@@ -389,7 +426,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- a9bbdc67
 select *
@@ -446,7 +483,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
+--   ae3dc933 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
 
 -- 1d7b5c53
 select (select count(*)

@@ -1,5 +1,42 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- e7849e0e
 select count(*) as "total"
@@ -55,7 +92,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -65,7 +102,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -75,7 +112,7 @@ limit ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   73974e17
+--   ae3dc933 73974e17
 
 -- 73974e17
 select count(*) as "total"
@@ -84,7 +121,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
+--   ae3dc933 a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
 
 -- a5466745
 select count(*) as "total"
@@ -140,7 +177,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+--   ae3dc933 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
 
 -- 67fb9e40
 select count(*) as "total"
@@ -158,7 +195,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
+--   ae3dc933 d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
 
 -- d8c7e47a
 select count(*) as "total"
@@ -176,7 +213,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
+--   ae3dc933 65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
 
 -- 65ccba5f
 select count(*) as "total"
@@ -194,7 +231,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
+--   ae3dc933 beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
 
 -- beaf23e8
 select count(*) as "total"
@@ -212,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   ab5c9554
+--   ae3dc933 ab5c9554
 
 -- ab5c9554
 select count(*) as "total"
@@ -221,7 +258,7 @@ where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   50261a18
+--   ae3dc933 50261a18
 
 -- 50261a18
 select count(*) as "total"
@@ -249,7 +286,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
 
 -- 0c612607
 select count(*) as "total"
@@ -267,7 +304,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
 
 -- 46ee32cc
 select count(*) as "total"
@@ -285,7 +322,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
 
 -- 63cc8ce7
 select "measurement_units"."id" as "id"
@@ -295,10 +332,10 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -308,7 +345,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -318,7 +355,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   9aeaa86e 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 9aeaa86e 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
 
 -- 9aeaa86e
 select "t"."id" as "id", "t"."version" as "version"
@@ -341,10 +378,10 @@ limit ? offset ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   8d8d624d 31400861 d7822ba6
+--   ae3dc933 8d8d624d 31400861 d7822ba6
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   9aeaa86e 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 9aeaa86e 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -370,7 +407,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 81441a23
 
 -- ecde199f
 select "id"
@@ -405,7 +442,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 81441a23
 
 -- 47dbe9e7
 select *
@@ -462,7 +499,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 81441a23
+--   ae3dc933 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 81441a23
 
 -- 8def9106
 select (select count(*)

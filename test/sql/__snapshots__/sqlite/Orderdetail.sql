@@ -1,5 +1,42 @@
 -- listOrderdetails: GET /api/orderdetails
---   6063fbba 3967518e f35586c5 229a5276
+--   ae3dc933 6063fbba 3967518e f35586c5 229a5276
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 6063fbba
 select count(*) as "total"
@@ -55,7 +92,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   6063fbba bf68b615 0cf53967 a4c12bbd
+--   ae3dc933 6063fbba bf68b615 0cf53967 a4c12bbd
 
 -- bf68b615
 select "orderdetails"."id" as "id"
@@ -100,7 +137,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   6063fbba 339b48a7 f35586c5 229a5276
+--   ae3dc933 6063fbba 339b48a7 f35586c5 229a5276
 
 -- 339b48a7
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -110,7 +147,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   131618ea 63261aa1 f35586c5 229a5276
+--   ae3dc933 131618ea 63261aa1 f35586c5 229a5276
 
 -- 131618ea
 select count(*) as "total"
@@ -134,7 +171,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   620434d9 cbbe89fa f35586c5 229a5276
+--   ae3dc933 620434d9 cbbe89fa f35586c5 229a5276
 
 -- 620434d9
 select count(*) as "total"
@@ -158,7 +195,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   1e88875e 9f0b8de9 f35586c5 229a5276
+--   ae3dc933 1e88875e 9f0b8de9 f35586c5 229a5276
 
 -- 1e88875e
 select count(*) as "total"
@@ -210,7 +247,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   6cb401f6 619071c6 f35586c5 229a5276
+--   ae3dc933 6cb401f6 619071c6 f35586c5 229a5276
 
 -- 6cb401f6
 select count(*) as "total"
@@ -264,7 +301,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   d0cca919 efef3011 0cf53967 a4c12bbd
+--   ae3dc933 d0cca919 efef3011 0cf53967 a4c12bbd
 
 -- d0cca919
 select count(*) as "total"
@@ -282,7 +319,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   ec916f00
+--   ae3dc933 ec916f00
 
 -- ec916f00
 select count(*) as "total"
@@ -291,7 +328,7 @@ where "orderdetails"."supplier_product_url_folded" >= ? and "orderdetails"."supp
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   d1434256
+--   ae3dc933 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -300,7 +337,7 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   6063fbba 4e23ab00 f35586c5 229a5276
+--   ae3dc933 6063fbba 4e23ab00 f35586c5 229a5276
 
 -- 4e23ab00
 select "orderdetails"."id" as "id"
@@ -310,7 +347,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   fa6f1ff7 87913113 0cf53967 a4c12bbd
+--   ae3dc933 fa6f1ff7 87913113 0cf53967 a4c12bbd
 
 -- fa6f1ff7
 select count(*) as "total"
@@ -334,7 +371,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   bddedc92 9db06a8b f35586c5 229a5276
+--   ae3dc933 bddedc92 9db06a8b f35586c5 229a5276
 
 -- bddedc92
 select count(*) as "total"
@@ -352,7 +389,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   bfcc0b95 759db2e5 f35586c5 229a5276
+--   ae3dc933 bfcc0b95 759db2e5 f35586c5 229a5276
 
 -- bfcc0b95
 select count(*) as "total"
@@ -370,10 +407,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   6063fbba bf68b615 f35586c5 229a5276
+--   ae3dc933 6063fbba bf68b615 f35586c5 229a5276
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   6063fbba 203c2252 f35586c5 229a5276
+--   ae3dc933 6063fbba 203c2252 f35586c5 229a5276
 
 -- 203c2252
 select "orderdetails"."id" as "id"
@@ -383,7 +420,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   6063fbba 7d6f47fe f35586c5 229a5276
+--   ae3dc933 6063fbba 7d6f47fe f35586c5 229a5276
 
 -- 7d6f47fe
 select "orderdetails"."id" as "id"
@@ -393,7 +430,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   41014301 31b90072 a7a6b13b 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 a7a6b13b 57fff31f 229a5276
 
 -- 41014301
 select *
@@ -432,10 +469,10 @@ from json_each(?));
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   41014301 31b90072
+--   ae3dc933 41014301 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   41014301 31b90072 20bc02a1 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 20bc02a1 57fff31f 229a5276
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -447,7 +484,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   41014301 0bf85ad9 26fa6760 57fff31f 229a5276
+--   ae3dc933 41014301 0bf85ad9 26fa6760 57fff31f 229a5276
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -471,7 +508,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   41014301 7bd77d8e 62cad9cf 57fff31f 229a5276
+--   ae3dc933 41014301 7bd77d8e 62cad9cf 57fff31f 229a5276
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -523,7 +560,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   41014301 b3e9f11c 793d7b55 57fff31f 229a5276
+--   ae3dc933 41014301 b3e9f11c 793d7b55 57fff31f 229a5276
 
 -- b3e9f11c
 select count(*) as "total"
@@ -577,7 +614,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   41014301 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
+--   ae3dc933 41014301 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
 
 -- 97237b48
 select count(*) as "total"
@@ -607,7 +644,7 @@ where t.id = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   41014301 f1a9a6df
+--   ae3dc933 41014301 f1a9a6df
 
 -- f1a9a6df
 select count(*) as "total"
@@ -616,7 +653,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."supplier_product_url_fold
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   41014301 c54ad7fa
+--   ae3dc933 41014301 c54ad7fa
 
 -- c54ad7fa
 select count(*) as "total"
@@ -625,7 +662,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   41014301 31b90072 159cf17d 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 159cf17d 57fff31f 229a5276
 
 -- 159cf17d
 select "orderdetails"."id" as "id"
@@ -637,7 +674,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   41014301 d4c80ed7 f6519022 57fff31f 229a5276
+--   ae3dc933 41014301 d4c80ed7 f6519022 57fff31f 229a5276
 
 -- d4c80ed7
 select count(*) as "total"
@@ -655,7 +692,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   41014301 0328df0c b467f234 57fff31f 229a5276
+--   ae3dc933 41014301 0328df0c b467f234 57fff31f 229a5276
 
 -- 0328df0c
 select count(*) as "total"
@@ -673,7 +710,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   41014301 31b90072 770805ca 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 770805ca 57fff31f 229a5276
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -685,7 +722,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   41014301 31b90072 010ba938 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 010ba938 57fff31f 229a5276
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -697,7 +734,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   41014301 31b90072 9a67f4b7 57fff31f 229a5276
+--   ae3dc933 41014301 31b90072 9a67f4b7 57fff31f 229a5276
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"
@@ -709,10 +746,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getOrderdetail: GET /api/orderdetails/1
---   0cf53967 a4c12bbd
+--   ae3dc933 0cf53967 a4c12bbd
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   08b6d5a8 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 08b6d5a8 21ae8073 7c536c9d d3ee6526
 
 -- 08b6d5a8
 select "t"."id" as "id", "t"."version" as "version"
@@ -744,7 +781,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
+--   ae3dc933 bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
 
 -- bc0064e5
 select *
@@ -797,7 +834,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
+--   ae3dc933 45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
 
 -- 45eba037
 select *
@@ -818,7 +855,7 @@ where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   45eba037 3252a440 5ed40c3a 075e6762 20351d35 81441a23
+--   ae3dc933 45eba037 3252a440 5ed40c3a 075e6762 20351d35 81441a23
 
 -- 3252a440
 select *

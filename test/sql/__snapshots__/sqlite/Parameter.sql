@@ -1,5 +1,42 @@
 -- listParameters: GET /api/parameters
---   8e2a21f5 c7aa8226 2993da20
+--   ae3dc933 8e2a21f5 c7aa8226 2993da20
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 8e2a21f5
 select count(*) as "total"
@@ -64,7 +101,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   8e2a21f5 2905433e a25dabbf
+--   ae3dc933 8e2a21f5 2905433e a25dabbf
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -121,7 +158,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   8e2a21f5 6c1f1898 2993da20
+--   ae3dc933 8e2a21f5 6c1f1898 2993da20
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -131,7 +168,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   98e63534 9f808748 2993da20
+--   ae3dc933 98e63534 9f808748 2993da20
 
 -- 98e63534
 select count(*) as "total"
@@ -149,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   cfe36b34
+--   ae3dc933 cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -158,7 +195,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   e4695aab
+--   ae3dc933 e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -167,7 +204,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   6031f927
+--   ae3dc933 6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -176,7 +213,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   67e13561
+--   ae3dc933 67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -185,7 +222,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   4ea14de3
+--   ae3dc933 4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -194,7 +231,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   7bcf5871
+--   ae3dc933 7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -203,7 +240,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   d9c8de98 ac043186 2993da20
+--   ae3dc933 d9c8de98 ac043186 2993da20
 
 -- d9c8de98
 select count(*) as "total"
@@ -221,7 +258,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   afe5e2bc d7903e91 2993da20
+--   ae3dc933 afe5e2bc d7903e91 2993da20
 
 -- afe5e2bc
 select count(*) as "total"
@@ -239,7 +276,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   82d6621d
+--   ae3dc933 82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -248,7 +285,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   23d96d13
+--   ae3dc933 23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -257,7 +294,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   248678f3 58001b8c a25dabbf
+--   ae3dc933 248678f3 58001b8c a25dabbf
 
 -- 248678f3
 select count(*) as "total"
@@ -281,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   1ebc20e3 afddb7f1 a25dabbf
+--   ae3dc933 1ebc20e3 afddb7f1 a25dabbf
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -299,7 +336,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   ee158848 1466db5a a25dabbf
+--   ae3dc933 ee158848 1466db5a a25dabbf
 
 -- ee158848
 select count(*) as "total"
@@ -317,7 +354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   cb08cdf5 4f0f2fa8 a25dabbf
+--   ae3dc933 cb08cdf5 4f0f2fa8 a25dabbf
 
 -- cb08cdf5
 select count(*) as "total"
@@ -335,7 +372,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   6d103744 a06eb040 a25dabbf
+--   ae3dc933 6d103744 a06eb040 a25dabbf
 
 -- 6d103744
 select count(*) as "total"
@@ -353,7 +390,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   8e2a21f5 0edd31f9 2993da20
+--   ae3dc933 8e2a21f5 0edd31f9 2993da20
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -363,10 +400,10 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   8e2a21f5 2905433e 2993da20
+--   ae3dc933 8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
---   56317936 a25dabbf
+--   ae3dc933 56317936 a25dabbf
 
 -- 56317936
 select *
@@ -375,7 +412,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   56317936 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 56317936 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -401,7 +438,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
+--   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
 
 -- 41014301
 select *
@@ -452,7 +489,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
+--   ae3dc933 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
 
 -- 172d1648
 select "id"
@@ -467,7 +504,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   56317936 3c2aba6f 075e6762 20351d35 81441a23
+--   ae3dc933 56317936 3c2aba6f 075e6762 20351d35 81441a23
 
 -- 3c2aba6f
 delete

@@ -1,5 +1,42 @@
 -- listParts: GET /api/parts
---   64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 64e300c9
 select count(*) as "total"
@@ -161,10 +198,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -174,7 +211,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -198,7 +235,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -250,7 +287,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -304,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -452,7 +489,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -504,7 +541,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -558,7 +595,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -582,7 +619,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -634,7 +671,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -688,7 +725,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -712,7 +749,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -764,7 +801,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -818,7 +855,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -842,7 +879,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -894,7 +931,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -948,7 +985,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -980,7 +1017,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1040,7 +1077,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1102,7 +1139,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1134,7 +1171,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1194,7 +1231,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1256,7 +1293,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 29220495
 select count(*) as "total"
@@ -1296,7 +1333,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f492034a
 select count(*) as "total"
@@ -1364,7 +1401,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 426a0807
 select count(*) as "total"
@@ -1434,7 +1471,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- ae7f387c
 select count(*) as "total"
@@ -1466,7 +1503,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 15da5d74
 select count(*) as "total"
@@ -1526,7 +1563,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 99644c83
 select count(*) as "total"
@@ -1588,7 +1625,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f4398b79
 select count(*) as "total"
@@ -1620,7 +1657,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 33d68397
 select count(*) as "total"
@@ -1680,7 +1717,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c86d1c45
 select count(*) as "total"
@@ -1742,7 +1779,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1768,7 +1805,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1786,7 +1823,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1804,7 +1841,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1822,7 +1859,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a209ce40
 select count(*) as "total"
@@ -1840,7 +1877,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1865,7 +1902,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1883,7 +1920,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1901,7 +1938,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 752ef0c5
 select count(*) as "total"
@@ -1942,7 +1979,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6637bd51
 select count(*) as "total"
@@ -1984,7 +2021,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 65cc0851
 select count(*) as "total"
@@ -2038,7 +2075,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2092,7 +2129,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2118,7 +2155,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- e10b68f4
 select count(*) as "total"
@@ -2146,7 +2183,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -2172,7 +2209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -2200,7 +2237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   202f7174
+--   ae3dc933 202f7174
 
 -- 202f7174
 select count(*) as "total"
@@ -2213,7 +2250,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2239,7 +2276,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   59d22697
+--   ae3dc933 59d22697
 
 -- 59d22697
 select count(*) as "total"
@@ -2255,7 +2292,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -2283,7 +2320,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -2313,7 +2350,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -2331,7 +2368,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2349,7 +2386,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -2367,7 +2404,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -2385,7 +2422,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2395,7 +2432,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2405,7 +2442,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2415,7 +2452,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2425,7 +2462,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2449,7 +2486,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2467,7 +2504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2485,7 +2522,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -2503,7 +2540,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2521,7 +2558,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -2539,7 +2576,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2557,7 +2594,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -2575,7 +2612,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2585,7 +2622,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2595,7 +2632,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2605,7 +2642,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2615,7 +2652,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2669,7 +2706,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
+--   ae3dc933 db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
 
 -- db7170e5
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -2803,7 +2840,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   64e688fc 21ae8073 7c536c9d 763f0835
+--   ae3dc933 64e688fc 21ae8073 7c536c9d 763f0835
 
 -- 64e688fc
 select "t"."id" as "id", "t"."version" as "version"
@@ -2838,7 +2875,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   4b3215e7 7bb11e1b
+--   ae3dc933 4b3215e7 7bb11e1b
 
 -- 4b3215e7
 select "p"."id", "p"."name", "u"."is_integer"
@@ -2868,7 +2905,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -2906,7 +2943,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- 41014301
 select *
@@ -2921,7 +2958,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
+--   ae3dc933 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
 
 -- b47e4239
 select *

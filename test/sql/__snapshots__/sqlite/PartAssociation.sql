@@ -1,5 +1,42 @@
 -- listPartAssociations: GET /api/part_associations
---   c3bdef4a 9a248d69 884bc7dc
+--   ae3dc933 c3bdef4a 9a248d69 884bc7dc
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- c3bdef4a
 select count(*) as "total"
@@ -30,7 +67,7 @@ from json_each(?));
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   c3bdef4a d5186f10 ea87fffd
+--   ae3dc933 c3bdef4a d5186f10 ea87fffd
 
 -- d5186f10
 select "part_associations"."id" as "id"
@@ -53,7 +90,7 @@ where t.id = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   c3bdef4a e1f43a54 884bc7dc
+--   ae3dc933 c3bdef4a e1f43a54 884bc7dc
 
 -- e1f43a54
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -63,7 +100,7 @@ limit ?;
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   56bba273 ec952c2f 884bc7dc
+--   ae3dc933 56bba273 ec952c2f 884bc7dc
 
 -- 56bba273
 select count(*) as "total"
@@ -87,7 +124,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   84ec5cca
+--   ae3dc933 84ec5cca
 
 -- 84ec5cca
 select count(*) as "total"
@@ -99,7 +136,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   e09f587b 6435e8f4 ea87fffd
+--   ae3dc933 e09f587b 6435e8f4 ea87fffd
 
 -- e09f587b
 select count(*) as "total"
@@ -117,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   c3bdef4a 17c837a5 884bc7dc
+--   ae3dc933 c3bdef4a 17c837a5 884bc7dc
 
 -- 17c837a5
 select "part_associations"."id" as "id"
@@ -128,7 +165,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   1a0dc7d9 c78c2f82 ea87fffd
+--   ae3dc933 1a0dc7d9 c78c2f82 ea87fffd
 
 -- 1a0dc7d9
 select count(*) as "total"
@@ -152,7 +189,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   8034360f
+--   ae3dc933 8034360f
 
 -- 8034360f
 select count(*) as "total"
@@ -161,7 +198,7 @@ where "part_associations"."comment_folded" >= ? and "part_associations"."comment
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   4c32acc4 70b47c90 884bc7dc
+--   ae3dc933 4c32acc4 70b47c90 884bc7dc
 
 -- 4c32acc4
 select count(*) as "total"
@@ -179,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   e48237ce c825ad41 884bc7dc
+--   ae3dc933 e48237ce c825ad41 884bc7dc
 
 -- e48237ce
 select count(*) as "total"
@@ -197,10 +234,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   c3bdef4a d5186f10 884bc7dc
+--   ae3dc933 c3bdef4a d5186f10 884bc7dc
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   c3bdef4a e0f75840 884bc7dc
+--   ae3dc933 c3bdef4a e0f75840 884bc7dc
 
 -- e0f75840
 select "part_associations"."id" as "id"
@@ -210,7 +247,7 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   c3bdef4a 3829de56 884bc7dc
+--   ae3dc933 c3bdef4a 3829de56 884bc7dc
 
 -- 3829de56
 select "part_associations"."id" as "id"
@@ -220,10 +257,10 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_last_modified_index
 
 -- getPartAssociation: GET /api/part_associations/1
---   ea87fffd
+--   ae3dc933 ea87fffd
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   2f97dda1 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 2f97dda1 21ae8073 7c536c9d d3ee6526
 
 -- 2f97dda1
 select "t"."id" as "id", "t"."version" as "version"
@@ -255,7 +292,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0 81441a23
+--   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0 81441a23
 
 -- 41014301
 select *
@@ -307,7 +344,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0 81441a23
+--   ae3dc933 86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0 81441a23
 
 -- 86442008
 select *
@@ -322,7 +359,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   86442008 c040a032 075e6762 075e6762 20351d35 81441a23
+--   ae3dc933 86442008 c040a032 075e6762 075e6762 20351d35 81441a23
 
 -- c040a032
 delete

@@ -1,5 +1,42 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 60ddf8f3
 select count(*) as "total"
@@ -54,7 +91,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -64,7 +101,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -74,7 +111,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
 
 -- e504ffa7
 select count(*) as "total"
@@ -129,7 +166,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
 
 -- dc274308
 select count(*) as "total"
@@ -147,7 +184,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
 
 -- fbed1feb
 select count(*) as "total"
@@ -165,7 +202,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -183,7 +220,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
 
 -- f1144b26
 select count(*) as "total"
@@ -201,7 +238,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   fc3c0cdd
+--   ae3dc933 fc3c0cdd
 
 -- fc3c0cdd
 select count(*) as "total"
@@ -210,7 +247,7 @@ where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comme
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   4ae6d222
+--   ae3dc933 4ae6d222
 
 -- 4ae6d222
 select count(*) as "total"
@@ -238,7 +275,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
 
 -- 006c15b3
 select count(*) as "total"
@@ -256,7 +293,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   b224379d 0271c690 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 b224379d 0271c690 75d33bb1 473369f0 5d7984c4
 
 -- b224379d
 select count(*) as "total"
@@ -274,7 +311,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
 
 -- 3401a502
 select "part_custom_states"."id" as "id"
@@ -284,10 +321,10 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -297,7 +334,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -307,7 +344,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   e514bbbb 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 e514bbbb 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
 
 -- e514bbbb
 select "t"."id" as "id", "t"."version" as "version"
@@ -330,10 +367,10 @@ limit ? offset ?;
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 dcb6d6c0 1dc71b51 e66171d7
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   e514bbbb 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 e514bbbb 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -359,7 +396,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 2c81971a
 select "id"
@@ -393,7 +430,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 5c2a21a1
 select *
@@ -450,7 +487,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 81441a23
+--   ae3dc933 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 81441a23
 
 -- d6dcd098
 select (select count(*)

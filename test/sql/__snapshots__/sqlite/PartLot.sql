@@ -1,5 +1,42 @@
 -- listPartLots: GET /api/part_lots
---   2efcc5db 7596e4be ff0cee05
+--   ae3dc933 2efcc5db 7596e4be ff0cee05
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 2efcc5db
 select count(*) as "total"
@@ -38,7 +75,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   2efcc5db ca1be913 305bd288
+--   ae3dc933 2efcc5db ca1be913 305bd288
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -69,7 +106,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   2efcc5db 80815770 ff0cee05
+--   ae3dc933 2efcc5db 80815770 ff0cee05
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -79,7 +116,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   ab27cb87 b9414196 ff0cee05
+--   ae3dc933 ab27cb87 b9414196 ff0cee05
 
 -- ab27cb87
 select count(*) as "total"
@@ -103,7 +140,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   8da462dc 5d59ce7f ff0cee05
+--   ae3dc933 8da462dc 5d59ce7f ff0cee05
 
 -- 8da462dc
 select count(*) as "total"
@@ -127,7 +164,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   5b95a693 178bf193 ff0cee05
+--   ae3dc933 5b95a693 178bf193 ff0cee05
 
 -- 5b95a693
 select count(*) as "total"
@@ -179,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   9d9967ba afa5096b ff0cee05
+--   ae3dc933 9d9967ba afa5096b ff0cee05
 
 -- 9d9967ba
 select count(*) as "total"
@@ -233,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?owner=1
---   0bd21891
+--   ae3dc933 0bd21891
 
 -- 0bd21891
 select count(*) as "total"
@@ -245,7 +282,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   779dd887 255add62 305bd288
+--   ae3dc933 779dd887 255add62 305bd288
 
 -- 779dd887
 select count(*) as "total"
@@ -263,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   f7e3ff37 07aa0122 305bd288
+--   ae3dc933 f7e3ff37 07aa0122 305bd288
 
 -- f7e3ff37
 select count(*) as "total"
@@ -281,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   66549041 3048e8e0 305bd288
+--   ae3dc933 66549041 3048e8e0 305bd288
 
 -- 66549041
 select count(*) as "total"
@@ -299,7 +336,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   f1d07391 c6af89b0 305bd288
+--   ae3dc933 f1d07391 c6af89b0 305bd288
 
 -- f1d07391
 select count(*) as "total"
@@ -317,7 +354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   11f2b5ef
+--   ae3dc933 11f2b5ef
 
 -- 11f2b5ef
 select count(*) as "total"
@@ -326,7 +363,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   d9d5d136 7d20af65 ff0cee05
+--   ae3dc933 d9d5d136 7d20af65 ff0cee05
 
 -- d9d5d136
 select count(*) as "total"
@@ -344,7 +381,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   55cd1099
+--   ae3dc933 55cd1099
 
 -- 55cd1099
 select count(*) as "total"
@@ -353,7 +390,7 @@ where "part_lots"."expiration_date" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   5989e6f2
+--   ae3dc933 5989e6f2
 
 -- 5989e6f2
 select count(*) as "total"
@@ -362,7 +399,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   2efcc5db 42fa0de4 ff0cee05
+--   ae3dc933 2efcc5db 42fa0de4 ff0cee05
 
 -- 42fa0de4
 select "part_lots"."id" as "id"
@@ -373,7 +410,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   2efcc5db 121f8be6 ff0cee05
+--   ae3dc933 2efcc5db 121f8be6 ff0cee05
 
 -- 121f8be6
 select "part_lots"."id" as "id"
@@ -384,7 +421,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   2efcc5db 9d9895f0 ff0cee05
+--   ae3dc933 2efcc5db 9d9895f0 ff0cee05
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -394,7 +431,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   2efcc5db 3ac5c245 ff0cee05
+--   ae3dc933 2efcc5db 3ac5c245 ff0cee05
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -404,7 +441,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   a8a24b76 77ff893f 305bd288
+--   ae3dc933 a8a24b76 77ff893f 305bd288
 
 -- a8a24b76
 select count(*) as "total"
@@ -428,7 +465,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   5454153b f789c3a5 305bd288
+--   ae3dc933 5454153b f789c3a5 305bd288
 
 -- 5454153b
 select count(*) as "total"
@@ -446,7 +483,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   9b5d172f 2757fec3 ff0cee05
+--   ae3dc933 9b5d172f 2757fec3 ff0cee05
 
 -- 9b5d172f
 select count(*) as "total"
@@ -464,7 +501,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   e086f55f ee73bec8 ff0cee05
+--   ae3dc933 e086f55f ee73bec8 ff0cee05
 
 -- e086f55f
 select count(*) as "total"
@@ -482,10 +519,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   2efcc5db ca1be913 ff0cee05
+--   ae3dc933 2efcc5db ca1be913 ff0cee05
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   2efcc5db 795709e9 ff0cee05
+--   ae3dc933 2efcc5db 795709e9 ff0cee05
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -495,7 +532,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   2efcc5db bbacbe07 ff0cee05
+--   ae3dc933 2efcc5db bbacbe07 ff0cee05
 
 -- bbacbe07
 select "part_lots"."id" as "id"
@@ -505,10 +542,10 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
 
 -- getPartLot: GET /api/part_lots/1
---   305bd288
+--   ae3dc933 305bd288
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   342c1d6f 21ae8073 7c536c9d 763f0835
+--   ae3dc933 342c1d6f 21ae8073 7c536c9d 763f0835
 
 -- 342c1d6f
 select "t"."id" as "id", "t"."version" as "version"
@@ -543,7 +580,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- e10bdf9a
 select *
@@ -632,10 +669,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- moveStock: POST /api/part_lots/1/move
---   e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
+--   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
 
 -- 569caa44
 select *
@@ -675,7 +712,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
 
 -- d16b3844
 update "part_lots"
@@ -684,7 +721,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
+--   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -693,10 +730,10 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   e10bdf9a 41014301 47dbe9e7 305bd288
+--   ae3dc933 e10bdf9a 41014301 47dbe9e7 305bd288
 
 -- deletePartLot: DELETE /api/part_lots/3
---   e10bdf9a e03954fe 075e6762 20351d35 81441a23
+--   ae3dc933 e10bdf9a e03954fe 075e6762 20351d35 81441a23
 
 -- e03954fe
 delete

@@ -1,5 +1,42 @@
 -- listPricedetails: GET /api/pricedetails
---   bf146eb1 f08f38d0 45940f66
+--   ae3dc933 bf146eb1 f08f38d0 45940f66
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- bf146eb1
 select count(*) as "total"
@@ -36,7 +73,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   bf146eb1 953528a3 70ddc92c
+--   ae3dc933 bf146eb1 953528a3 70ddc92c
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -65,7 +102,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   bf146eb1 8cf62251 45940f66
+--   ae3dc933 bf146eb1 8cf62251 45940f66
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -75,7 +112,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   12781fbd 5d636451 45940f66
+--   ae3dc933 12781fbd 5d636451 45940f66
 
 -- 12781fbd
 select count(*) as "total"
@@ -99,7 +136,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   26723870 c307107b 45940f66
+--   ae3dc933 26723870 c307107b 45940f66
 
 -- 26723870
 select count(*) as "total"
@@ -123,7 +160,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   38843ba8 7ae4b291 45940f66
+--   ae3dc933 38843ba8 7ae4b291 45940f66
 
 -- 38843ba8
 select count(*) as "total"
@@ -175,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   d1eb5ac3 f24dfe0e 45940f66
+--   ae3dc933 d1eb5ac3 f24dfe0e 45940f66
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -229,7 +266,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   1404b3cd e1271258 70ddc92c
+--   ae3dc933 1404b3cd e1271258 70ddc92c
 
 -- 1404b3cd
 select count(*) as "total"
@@ -253,7 +290,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   424c552c 2b3e04e5 45940f66
+--   ae3dc933 424c552c 2b3e04e5 45940f66
 
 -- 424c552c
 select count(*) as "total"
@@ -271,7 +308,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   6dbf9f7d 8e517852 45940f66
+--   ae3dc933 6dbf9f7d 8e517852 45940f66
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -289,10 +326,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   bf146eb1 953528a3 45940f66
+--   ae3dc933 bf146eb1 953528a3 45940f66
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   bf146eb1 b593aa93 45940f66
+--   ae3dc933 bf146eb1 b593aa93 45940f66
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -302,7 +339,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   bf146eb1 2b216356 45940f66
+--   ae3dc933 bf146eb1 2b216356 45940f66
 
 -- 2b216356
 select "pricedetails"."id" as "id"
@@ -312,10 +349,10 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
 
 -- getPricedetail: GET /api/pricedetails/1
---   70ddc92c
+--   ae3dc933 70ddc92c
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   8718d464 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 8718d464 21ae8073 7c536c9d d3ee6526
 
 -- 8718d464
 select "t"."id" as "id", "t"."version" as "version"
@@ -347,7 +384,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
+--   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
 
 -- e380d81a
 select *
@@ -436,7 +473,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
+--   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
 
 -- 180f9707
 select *
@@ -451,7 +488,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 81441a23
+--   ae3dc933 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 81441a23
 
 -- 4d6d0834
 delete

@@ -1,5 +1,42 @@
 -- listProjects: GET /api/projects
---   daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- daa975e7
 select count(*) as "total"
@@ -57,10 +94,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
 
 -- listProjects: GET /api/projects?cursor=
---   daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -70,7 +107,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
+--   ae3dc933 df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
 
 -- df8c814a
 select count(*) as "total"
@@ -128,7 +165,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+--   ae3dc933 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
 
 -- 4b68f084
 select count(*) as "total"
@@ -146,7 +183,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
 
 -- 1274adfa
 select count(*) as "total"
@@ -164,7 +201,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -182,7 +219,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
+--   ae3dc933 df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
 
 -- df3a0058
 select count(*) as "total"
@@ -200,7 +237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?comment=sam%25
---   04da2c66
+--   ae3dc933 04da2c66
 
 -- 04da2c66
 select count(*) as "total"
@@ -209,7 +246,7 @@ where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   329214c5
+--   ae3dc933 329214c5
 
 -- 329214c5
 select count(*) as "total"
@@ -237,7 +274,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -255,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
 
 -- 7125aef2
 select count(*) as "total"
@@ -273,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
 
 -- f37f131a
 select "projects"."id" as "id"
@@ -283,7 +320,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_name_folded_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -293,7 +330,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -303,7 +340,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -313,7 +350,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   6895f739 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 6895f739 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
 
 -- 6895f739
 select "t"."id" as "id", "t"."version" as "version"
@@ -336,10 +373,10 @@ limit ? offset ?;
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
 
 -- getProject: GET /api/projects/1
---   39740f1b eac8a172 af57c7f4
+--   ae3dc933 39740f1b eac8a172 af57c7f4
 
 -- listProjectLog: GET /api/projects/1/log
---   6895f739 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 6895f739 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -365,7 +402,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   6db9481c c8c52c2c 0682f5ee 7bb11e1b
+--   ae3dc933 6db9481c c8c52c2c 0682f5ee 7bb11e1b
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -422,7 +459,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 81441a23
+--   ae3dc933 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 81441a23
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -506,7 +543,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 81441a23
 
 -- 4a0079ea
 select "id"
@@ -529,7 +566,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 81441a23
 
 -- 50f573b7
 select *
@@ -586,7 +623,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 81441a23
+--   ae3dc933 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 81441a23
 
 -- 4a3473e2
 select (select count(*)

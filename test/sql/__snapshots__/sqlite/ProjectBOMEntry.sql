@@ -1,5 +1,42 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   51408423 70abb270 bf3ed6d0
+--   ae3dc933 51408423 70abb270 bf3ed6d0
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 51408423
 select count(*) as "total"
@@ -37,7 +74,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   51408423 c1d15680 26b57574
+--   ae3dc933 51408423 c1d15680 26b57574
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -67,7 +104,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   51408423 049f58cf bf3ed6d0
+--   ae3dc933 51408423 049f58cf bf3ed6d0
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -77,7 +114,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   72c1d83a 94352072 bf3ed6d0
+--   ae3dc933 72c1d83a 94352072 bf3ed6d0
 
 -- 72c1d83a
 select count(*) as "total"
@@ -101,7 +138,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   0feda3d1 849681c2 bf3ed6d0
+--   ae3dc933 0feda3d1 849681c2 bf3ed6d0
 
 -- 0feda3d1
 select count(*) as "total"
@@ -153,7 +190,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   3cd78bfb 5801412c bf3ed6d0
+--   ae3dc933 3cd78bfb 5801412c bf3ed6d0
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -207,7 +244,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   8d9ae116 7254a3a7 26b57574
+--   ae3dc933 8d9ae116 7254a3a7 26b57574
 
 -- 8d9ae116
 select count(*) as "total"
@@ -231,7 +268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   fd50331e
+--   ae3dc933 fd50331e
 
 -- fd50331e
 select count(*) as "total"
@@ -243,7 +280,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   870bd5f3
+--   ae3dc933 870bd5f3
 
 -- 870bd5f3
 select count(*) as "total"
@@ -269,7 +306,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   a26b15aa
+--   ae3dc933 a26b15aa
 
 -- a26b15aa
 select count(*) as "total"
@@ -296,7 +333,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   0d2a2f72
+--   ae3dc933 0d2a2f72
 
 -- 0d2a2f72
 select count(*) as "total"
@@ -305,7 +342,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   f7eb55da d187f252 bf3ed6d0
+--   ae3dc933 f7eb55da d187f252 bf3ed6d0
 
 -- f7eb55da
 select count(*) as "total"
@@ -323,7 +360,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   9ac7b0b3
+--   ae3dc933 9ac7b0b3
 
 -- 9ac7b0b3
 select count(*) as "total"
@@ -332,7 +369,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   51408423 cbae122a bf3ed6d0
+--   ae3dc933 51408423 cbae122a bf3ed6d0
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -342,7 +379,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   ccdeef7e 04620752 26b57574
+--   ae3dc933 ccdeef7e 04620752 26b57574
 
 -- ccdeef7e
 select count(*) as "total"
@@ -366,7 +403,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   7b405945 8ab73838 26b57574
+--   ae3dc933 7b405945 8ab73838 26b57574
 
 -- 7b405945
 select count(*) as "total"
@@ -384,7 +421,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   6a0ee008 c820a33e 26b57574
+--   ae3dc933 6a0ee008 c820a33e 26b57574
 
 -- 6a0ee008
 select count(*) as "total"
@@ -402,7 +439,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   9964fa2b ab142f72 26b57574
+--   ae3dc933 9964fa2b ab142f72 26b57574
 
 -- 9964fa2b
 select count(*) as "total"
@@ -420,7 +457,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   b40e3488 2e2c70e3 26b57574
+--   ae3dc933 b40e3488 2e2c70e3 26b57574
 
 -- b40e3488
 select count(*) as "total"
@@ -438,7 +475,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   14a89f81
+--   ae3dc933 14a89f81
 
 -- 14a89f81
 select count(*) as "total"
@@ -447,7 +484,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   7d54e4d7 072ff99f bf3ed6d0
+--   ae3dc933 7d54e4d7 072ff99f bf3ed6d0
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -465,7 +502,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   20a4fa67 0739f19a bf3ed6d0
+--   ae3dc933 20a4fa67 0739f19a bf3ed6d0
 
 -- 20a4fa67
 select count(*) as "total"
@@ -483,7 +520,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   51408423 fd212280 bf3ed6d0
+--   ae3dc933 51408423 fd212280 bf3ed6d0
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -493,10 +530,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   51408423 c1d15680 bf3ed6d0
+--   ae3dc933 51408423 c1d15680 bf3ed6d0
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   51408423 cb17f167 bf3ed6d0
+--   ae3dc933 51408423 cb17f167 bf3ed6d0
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -506,7 +543,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   51408423 3f83a73b bf3ed6d0
+--   ae3dc933 51408423 3f83a73b bf3ed6d0
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -516,7 +553,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   50f573b7 61632356 17c775cc bf3ed6d0
+--   ae3dc933 50f573b7 61632356 17c775cc bf3ed6d0
 
 -- 50f573b7
 select *
@@ -539,10 +576,10 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   50f573b7 61632356
+--   ae3dc933 50f573b7 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   50f573b7 61632356 f2979c5f bf3ed6d0
+--   ae3dc933 50f573b7 61632356 f2979c5f bf3ed6d0
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -553,7 +590,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   50f573b7 c9546309 29fe3392 26b57574
+--   ae3dc933 50f573b7 c9546309 29fe3392 26b57574
 
 -- c9546309
 select count(*) as "total"
@@ -579,7 +616,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   50f573b7 d0df955c
+--   ae3dc933 50f573b7 d0df955c
 
 -- d0df955c
 select count(*) as "total"
@@ -592,7 +629,7 @@ from json_each(?));
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   50f573b7 648ea08a
+--   ae3dc933 50f573b7 648ea08a
 
 -- 648ea08a
 select count(*) as "total"
@@ -620,7 +657,7 @@ from json_each(?)));
 --|       CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   50f573b7 d588807e
+--   ae3dc933 50f573b7 d588807e
 
 -- d588807e
 select count(*) as "total"
@@ -648,7 +685,7 @@ from branch) as descendant);
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   50f573b7 385a6229
+--   ae3dc933 50f573b7 385a6229
 
 -- 385a6229
 select count(*) as "total"
@@ -657,7 +694,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   50f573b7 f54ec6df e5f7c79c bf3ed6d0
+--   ae3dc933 50f573b7 f54ec6df e5f7c79c bf3ed6d0
 
 -- f54ec6df
 select count(*) as "total"
@@ -675,7 +712,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   50f573b7 be3cf1ee
+--   ae3dc933 50f573b7 be3cf1ee
 
 -- be3cf1ee
 select count(*) as "total"
@@ -684,7 +721,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   50f573b7 61632356 b983d797 bf3ed6d0
+--   ae3dc933 50f573b7 61632356 b983d797 bf3ed6d0
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -696,7 +733,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   50f573b7 6c8fea49 08d4bb26 26b57574
+--   ae3dc933 50f573b7 6c8fea49 08d4bb26 26b57574
 
 -- 6c8fea49
 select count(*) as "total"
@@ -714,7 +751,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   50f573b7 26619312 8b52a652 26b57574
+--   ae3dc933 50f573b7 26619312 8b52a652 26b57574
 
 -- 26619312
 select count(*) as "total"
@@ -732,7 +769,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   50f573b7 c8768fe3 d708a8f2 26b57574
+--   ae3dc933 50f573b7 c8768fe3 d708a8f2 26b57574
 
 -- c8768fe3
 select count(*) as "total"
@@ -750,7 +787,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   50f573b7 57b4eee4 00ae3a4f 26b57574
+--   ae3dc933 50f573b7 57b4eee4 00ae3a4f 26b57574
 
 -- 57b4eee4
 select count(*) as "total"
@@ -768,7 +805,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   50f573b7 ab605f28
+--   ae3dc933 50f573b7 ab605f28
 
 -- ab605f28
 select count(*) as "total"
@@ -777,7 +814,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   50f573b7 aa98e44f 4e5287b3 bf3ed6d0
+--   ae3dc933 50f573b7 aa98e44f 4e5287b3 bf3ed6d0
 
 -- aa98e44f
 select count(*) as "total"
@@ -795,7 +832,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   50f573b7 b540c6b2 2450a630 bf3ed6d0
+--   ae3dc933 50f573b7 b540c6b2 2450a630 bf3ed6d0
 
 -- b540c6b2
 select count(*) as "total"
@@ -813,7 +850,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   50f573b7 61632356 815ef7bb bf3ed6d0
+--   ae3dc933 50f573b7 61632356 815ef7bb bf3ed6d0
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -825,7 +862,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   50f573b7 61632356 9e381941 bf3ed6d0
+--   ae3dc933 50f573b7 61632356 9e381941 bf3ed6d0
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -836,7 +873,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   50f573b7 61632356 3cbcafb5 bf3ed6d0
+--   ae3dc933 50f573b7 61632356 3cbcafb5 bf3ed6d0
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -848,7 +885,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   50f573b7 61632356 637d6597 bf3ed6d0
+--   ae3dc933 50f573b7 61632356 637d6597 bf3ed6d0
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"
@@ -860,10 +897,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   26b57574
+--   ae3dc933 26b57574
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   64b83bf8 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 64b83bf8 21ae8073 7c536c9d d3ee6526
 
 -- 64b83bf8
 select "t"."id" as "id", "t"."version" as "version"
@@ -895,7 +932,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 81441a23
+--   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 81441a23
 
 -- 97a7c571
 select "part_id", "name"
@@ -935,7 +972,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 81441a23
+--   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 81441a23
 
 -- 0c9d8398
 select *
@@ -950,7 +987,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   0c9d8398 9bdc04e5 28cba7c4 20351d35 81441a23
+--   ae3dc933 0c9d8398 9bdc04e5 28cba7c4 20351d35 81441a23
 
 -- 9bdc04e5
 delete

@@ -1,5 +1,42 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
+--   ae3dc933 cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- cd1fe641
 with recursive word(n, wanted) as (select key, value
@@ -283,7 +320,7 @@ where ?;
 --|     SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   cd1fe641 b32248ed
+--   ae3dc933 cd1fe641 b32248ed
 
 -- b32248ed
 with filtered(id) as materialized (select parts.id
@@ -437,7 +474,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   d9e1d62c 17752408 d50df24c
+--   ae3dc933 d9e1d62c 245856bb 17752408 d50df24c
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -445,6 +482,18 @@ from log_entries), 0) as text) as mark;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
+
+-- 245856bb
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "until";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -464,7 +513,7 @@ from "categories";
 --| SCAN categories USING COVERING INDEX categories_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   a1509da2 d50df24c
+--   ae3dc933 a1509da2 d50df24c
 
 -- a1509da2
 with filtered as materialized (select parts.id, parts."category_id"
@@ -502,7 +551,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   cd1fe641 5971ce3d 48b376ba d50df24c
+--   ae3dc933 cd1fe641 5971ce3d 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
@@ -525,7 +574,20 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   8abc4543 87d782e0
+--   ae3dc933 f91bfd7b 245856bb 8abc4543 87d782e0
+
+-- f91bfd7b
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
+    'PartAssociation', 'Attachment', 'AttachmentType', 'Pricedetail', 'Currency', 'Project',
+    'ProjectBOMEntry') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+--| SCALAR SUBQUERY 2
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- 8abc4543
 select cast(null as text) as ids, count(*) as parts
@@ -549,7 +611,7 @@ from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=currency
---   d9e1d62c a9a45300 e9600c33
+--   ae3dc933 d9e1d62c 245856bb a9a45300 e9600c33
 
 -- a9a45300
 select cast(null as text) as ids, count(*) as parts
@@ -574,7 +636,19 @@ from "currencies";
 --| SCAN currencies USING COVERING INDEX currencies_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=project
---   08930719 d7061e17
+--   ae3dc933 65cb069d 245856bb 08930719 d7061e17
+
+-- 65cb069d
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
+    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+--| SCALAR SUBQUERY 2
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- 08930719
 select cast(null as text) as ids, count(*) as parts
@@ -598,7 +672,7 @@ from "projects";
 --| SCAN projects USING COVERING INDEX projects_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   5d2297a0 ed8c6000
+--   ae3dc933 5d2297a0 ed8c6000
 
 -- 5d2297a0
 with filtered as materialized (select parts.id
@@ -647,7 +721,7 @@ from "storage_locations";
 --| SCAN storage_locations USING COVERING INDEX storage_locations_parent_id_index
 
 -- summarizePartParameters: GET /api/parts/parameters
---   13d356b5 89dadcb8 c42dfd2b
+--   ae3dc933 13d356b5 89dadcb8 c42dfd2b
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -715,7 +789,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   15e7ea24 b5a90a69 d048ab17
+--   ae3dc933 15e7ea24 b5a90a69 d048ab17
 
 -- 15e7ea24
 with examined(id) as materialized ( select parts.id
@@ -843,7 +917,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags
---   9fb9e923
+--   ae3dc933 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -856,7 +930,7 @@ limit 10000;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   766edde2
+--   ae3dc933 766edde2
 
 -- 766edde2
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

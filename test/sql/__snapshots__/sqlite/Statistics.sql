@@ -1,5 +1,42 @@
 -- getStatistics: GET /api/statistics
---   d9e1d62c d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
+--   ae3dc933 d9e1d62c 245856bb d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -7,6 +44,18 @@ from log_entries), 0) as text) as mark;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
+
+-- 245856bb
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "until";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 5ddbd267
 select "parts"."id" / 1000 as block, count(*) as parts,

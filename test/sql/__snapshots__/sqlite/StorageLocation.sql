@@ -1,5 +1,42 @@
 -- listStorageLocations: GET /api/storage_locations
---   35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 35a16adb
 select count(*) as "total"
@@ -62,7 +99,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -72,7 +109,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -82,7 +119,7 @@ limit ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   8c3c2a12
+--   ae3dc933 8c3c2a12
 
 -- 8c3c2a12
 select count(*) as "total"
@@ -94,7 +131,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   de5b10e9
+--   ae3dc933 de5b10e9
 
 -- de5b10e9
 select count(*) as "total"
@@ -120,7 +157,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   37ef8e96
+--   ae3dc933 37ef8e96
 
 -- 37ef8e96
 select count(*) as "total"
@@ -147,7 +184,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
 
 -- e070ad76
 select count(*) as "total"
@@ -210,7 +247,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -228,7 +265,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
 
 -- b0adb43d
 select count(*) as "total"
@@ -246,7 +283,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
 
 -- cf8793e5
 select count(*) as "total"
@@ -264,7 +301,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
 
 -- 3666a7f5
 select count(*) as "total"
@@ -282,7 +319,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   46cc7af5
+--   ae3dc933 46cc7af5
 
 -- 46cc7af5
 select count(*) as "total"
@@ -291,7 +328,7 @@ where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   d89de672
+--   ae3dc933 d89de672
 
 -- d89de672
 select count(*) as "total"
@@ -319,7 +356,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
 
 -- 635b3801
 select count(*) as "total"
@@ -337,7 +374,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
 
 -- ffa3d776
 select count(*) as "total"
@@ -355,7 +392,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
 
 -- 3ca54482
 select "storage_locations"."id" as "id"
@@ -365,10 +402,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -378,7 +415,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -388,7 +425,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
 
 -- 507b7647
 select "t"."id" as "id", "t"."version" as "version"
@@ -411,10 +448,10 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 2607d596 9a0fa7e3 578d4b7b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   507b7647 21ae8073 7c536c9d 763f0835
+--   ae3dc933 507b7647 21ae8073 7c536c9d 763f0835
 
 -- 21ae8073
 select count(*) as "total"
@@ -443,7 +480,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 8706ad03
 select "id"
@@ -477,7 +514,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 569caa44
 select *
@@ -534,7 +571,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
+--   ae3dc933 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
 
 -- c2247612
 select (select count(*)

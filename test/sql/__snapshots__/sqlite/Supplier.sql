@@ -1,5 +1,42 @@
 -- listSuppliers: GET /api/suppliers
---   ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- ccfa1273
 select count(*) as "total"
@@ -52,7 +89,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -62,7 +99,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -72,7 +109,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
 
 -- aa98eaa9
 select count(*) as "total"
@@ -125,7 +162,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
 
 -- a4fd1802
 select count(*) as "total"
@@ -143,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
 
 -- 7a013a32
 select count(*) as "total"
@@ -161,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
 
 -- a70c94dc
 select count(*) as "total"
@@ -179,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
 
 -- 04534a83
 select count(*) as "total"
@@ -197,7 +234,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   4eb1c27d
+--   ae3dc933 4eb1c27d
 
 -- 4eb1c27d
 select count(*) as "total"
@@ -206,7 +243,7 @@ where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   8785c4c4
+--   ae3dc933 8785c4c4
 
 -- 8785c4c4
 select count(*) as "total"
@@ -234,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   073bc174 e71aad56 320cb45a 70653da4 2777bd18
+--   ae3dc933 073bc174 e71aad56 320cb45a 70653da4 2777bd18
 
 -- 073bc174
 select count(*) as "total"
@@ -252,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
+--   ae3dc933 012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
 
 -- 012deb44
 select count(*) as "total"
@@ -270,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
 
 -- ab3f133d
 select "suppliers"."id" as "id"
@@ -280,10 +317,10 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   ccfa1273 464632f8 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 464632f8 320cb45a 70653da4 2777bd18
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -293,7 +330,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
+--   ae3dc933 ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -303,7 +340,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   c408a7b2 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
+--   ae3dc933 c408a7b2 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
 
 -- c408a7b2
 select "t"."id" as "id", "t"."version" as "version"
@@ -326,10 +363,10 @@ limit ? offset ?;
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
 -- getSupplier: GET /api/suppliers/1
---   1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 1824dbb3 0ed9050f 5e52a28d
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   c408a7b2 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 c408a7b2 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -355,7 +392,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- c5ead108
 select "id"
@@ -389,7 +426,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- bc0064e5
 select *
@@ -446,7 +483,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 81441a23
+--   ae3dc933 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 81441a23
 
 -- 18ad99ed
 select (select count(*)

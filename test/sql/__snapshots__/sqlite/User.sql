@@ -1,5 +1,42 @@
 -- listUsers: GET /api/users
---   224f943c b298919e b6ffd532 d8e1331b
+--   ae3dc933 224f943c b298919e b6ffd532 d8e1331b
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 224f943c
 select count(*) as "total"
@@ -43,10 +80,10 @@ order by "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   224f943c b298919e b6ffd532 d8e1331b
+--   ae3dc933 224f943c b298919e b6ffd532 d8e1331b
 
 -- listUsers: GET /api/users?cursor=
---   224f943c a78bf42e b6ffd532 d8e1331b
+--   ae3dc933 224f943c a78bf42e b6ffd532 d8e1331b
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -56,7 +93,7 @@ limit ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   dddc1969
+--   ae3dc933 dddc1969
 
 -- dddc1969
 select count(*) as "total"
@@ -65,7 +102,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?id=1
---   53983474 ddd184b2 6bc7d0c3 fcb4f7c4
+--   ae3dc933 53983474 ddd184b2 6bc7d0c3 fcb4f7c4
 
 -- 53983474
 select count(*) as "total"
@@ -112,7 +149,7 @@ order by "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sample
---   d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
+--   ae3dc933 d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
 
 -- d3c160a6
 select count(*) as "total"
@@ -130,7 +167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
---   e98c5174 989c57da 6bc7d0c3 fcb4f7c4
+--   ae3dc933 e98c5174 989c57da 6bc7d0c3 fcb4f7c4
 
 -- e98c5174
 select count(*) as "total"
@@ -148,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   98de7c46 ab554772 6bc7d0c3 fcb4f7c4
+--   ae3dc933 98de7c46 ab554772 6bc7d0c3 fcb4f7c4
 
 -- 98de7c46
 select count(*) as "total"
@@ -166,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=s_mple
---   12b96f6d 8f5bf042 6bc7d0c3 fcb4f7c4
+--   ae3dc933 12b96f6d 8f5bf042 6bc7d0c3 fcb4f7c4
 
 -- 12b96f6d
 select count(*) as "total"
@@ -184,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   1b8f1d98 ded794d3 b6ffd532 d8e1331b
+--   ae3dc933 1b8f1d98 ded794d3 b6ffd532 d8e1331b
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -202,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   ea676806 e633c018 b6ffd532 d8e1331b
+--   ae3dc933 ea676806 e633c018 b6ffd532 d8e1331b
 
 -- ea676806
 select count(*) as "total"
@@ -220,7 +257,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   224f943c d72091a9 b6ffd532 d8e1331b
+--   ae3dc933 224f943c d72091a9 b6ffd532 d8e1331b
 
 -- d72091a9
 select "users"."id" as "id"
@@ -230,7 +267,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   224f943c 5b316d45 b6ffd532 d8e1331b
+--   ae3dc933 224f943c 5b316d45 b6ffd532 d8e1331b
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -240,7 +277,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   224f943c d8ba85c4 b6ffd532 d8e1331b
+--   ae3dc933 224f943c d8ba85c4 b6ffd532 d8e1331b
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -250,7 +287,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   224f943c 9aaa3454 b6ffd532 d8e1331b
+--   ae3dc933 224f943c 9aaa3454 b6ffd532 d8e1331b
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -260,10 +297,10 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/6
---   6bc7d0c3 fcb4f7c4
+--   ae3dc933 6bc7d0c3 fcb4f7c4
 
 -- listUserLog: GET /api/users/6/log
---   3f92a369 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 3f92a369 21ae8073 7c536c9d d3ee6526
 
 -- 3f92a369
 select "t"."id" as "id", "t"."version" as "version"
@@ -295,7 +332,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0 81441a23
+--   ae3dc933 911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0 81441a23
 
 -- 911138ab
 select "name"
@@ -336,7 +373,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0 81441a23
+--   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0 81441a23
 
 -- 97c3a499
 select *
@@ -356,7 +393,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 81441a23
+--   ae3dc933 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 81441a23
 
 -- b2f06be8
 select *

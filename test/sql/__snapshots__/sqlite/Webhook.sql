@@ -1,5 +1,42 @@
 -- listWebhooks: GET /api/webhooks
---   23e8a2b0 83ffbfb0 395a0cfc
+--   ae3dc933 23e8a2b0 83ffbfb0 395a0cfc
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 23e8a2b0
 select count(*) as "total"
@@ -26,7 +63,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   23e8a2b0 4d29a6c1 cf01f457
+--   ae3dc933 23e8a2b0 4d29a6c1 cf01f457
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -45,7 +82,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   23e8a2b0 3ee6245d 395a0cfc
+--   ae3dc933 23e8a2b0 3ee6245d 395a0cfc
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -55,7 +92,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   e3d4e475 050c86b7 395a0cfc
+--   ae3dc933 e3d4e475 050c86b7 395a0cfc
 
 -- e3d4e475
 select count(*) as "total"
@@ -73,7 +110,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   1b5ebe6c 96005e8f cf01f457
+--   ae3dc933 1b5ebe6c 96005e8f cf01f457
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -97,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   4072bb9a de5581f7 cf01f457
+--   ae3dc933 4072bb9a de5581f7 cf01f457
 
 -- 4072bb9a
 select count(*) as "total"
@@ -115,7 +152,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   da094010 a67fb1bb cf01f457
+--   ae3dc933 da094010 a67fb1bb cf01f457
 
 -- da094010
 select count(*) as "total"
@@ -133,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   5022cb3d 6adc8985 cf01f457
+--   ae3dc933 5022cb3d 6adc8985 cf01f457
 
 -- 5022cb3d
 select count(*) as "total"
@@ -151,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   7da6ccf4 5e428991 cf01f457
+--   ae3dc933 7da6ccf4 5e428991 cf01f457
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -169,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   30a3d325 c80cf424 395a0cfc
+--   ae3dc933 30a3d325 c80cf424 395a0cfc
 
 -- 30a3d325
 select count(*) as "total"
@@ -187,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   60b461b7 43ae0df3 395a0cfc
+--   ae3dc933 60b461b7 43ae0df3 395a0cfc
 
 -- 60b461b7
 select count(*) as "total"
@@ -205,7 +242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   23e8a2b0 782318a1 395a0cfc
+--   ae3dc933 23e8a2b0 782318a1 395a0cfc
 
 -- 782318a1
 select "webhooks"."id" as "id"
@@ -216,10 +253,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   23e8a2b0 4d29a6c1 395a0cfc
+--   ae3dc933 23e8a2b0 4d29a6c1 395a0cfc
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   23e8a2b0 115e0c1a 395a0cfc
+--   ae3dc933 23e8a2b0 115e0c1a 395a0cfc
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -230,7 +267,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   23e8a2b0 5eea7fcf 395a0cfc
+--   ae3dc933 23e8a2b0 5eea7fcf 395a0cfc
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"
@@ -241,10 +278,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   cf01f457
+--   ae3dc933 cf01f457
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   05cec4fa 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 05cec4fa 21ae8073 7c536c9d d3ee6526
 
 -- 05cec4fa
 select "t"."id" as "id", "t"."version" as "version"
@@ -276,7 +313,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   fcd36567 64fd058e cf01f457 103451f0 81441a23
+--   ae3dc933 fcd36567 64fd058e cf01f457 103451f0 81441a23
 
 -- fcd36567
 select *
@@ -308,7 +345,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   00a84a8a 20a67251 7a27cfec 50ca174f
+--   ae3dc933 00a84a8a 20a67251 7a27cfec 50ca174f
 
 -- 00a84a8a
 select "enabled"
@@ -340,7 +377,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
+--   ae3dc933 c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
 
 -- c584e01a
 select count(*) as "count"
@@ -360,7 +397,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   fcd36567 43236ebd cf01f457 103451f0 81441a23
+--   ae3dc933 fcd36567 43236ebd cf01f457 103451f0 81441a23
 
 -- 43236ebd
 update "webhooks"
@@ -369,7 +406,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   fcd36567 4fac7391 103451f0 81441a23
+--   ae3dc933 fcd36567 4fac7391 103451f0 81441a23
 
 -- 4fac7391
 delete

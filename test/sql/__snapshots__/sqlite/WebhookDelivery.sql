@@ -1,5 +1,42 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   4e274d07 a7ba735a b7f9b44d
+--   ae3dc933 4e274d07 a7ba735a b7f9b44d
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- 4e274d07
 select count(*) as "total"
@@ -28,7 +65,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   4e274d07 3ce32236 50ca174f
+--   ae3dc933 4e274d07 3ce32236 50ca174f
 
 -- 3ce32236
 select "webhook_deliveries"."id" as "id"
@@ -49,7 +86,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   4e274d07 7034a13c b7f9b44d
+--   ae3dc933 4e274d07 7034a13c b7f9b44d
 
 -- 7034a13c
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -59,7 +96,7 @@ limit ?;
 --| SCAN webhook_deliveries
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   43d37aed a4fb82b7 b7f9b44d
+--   ae3dc933 43d37aed a4fb82b7 b7f9b44d
 
 -- 43d37aed
 select count(*) as "total"
@@ -83,7 +120,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   ee9402cd
+--   ae3dc933 ee9402cd
 
 -- ee9402cd
 select count(*) as "total"
@@ -92,7 +129,7 @@ where "webhook_deliveries"."status" = ?;
 --| SCAN webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   669ef9e9 ebb094bf 50ca174f
+--   ae3dc933 669ef9e9 ebb094bf 50ca174f
 
 -- 669ef9e9
 select count(*) as "total"
@@ -116,13 +153,13 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   4e274d07 3ce32236 b7f9b44d
+--   ae3dc933 4e274d07 3ce32236 b7f9b44d
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   50ca174f
+--   ae3dc933 50ca174f
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   6a654764 00a84a8a 20a67251 09b3317e 50ca174f
+--   ae3dc933 6a654764 00a84a8a 20a67251 09b3317e 50ca174f
 
 -- 6a654764
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

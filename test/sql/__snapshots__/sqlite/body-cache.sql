@@ -1,8 +1,45 @@
 -- getKicadRoot: GET /eda-api/v1/
---   
+--   ae3dc933
+
+-- ae3dc933
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", null as "dataVersion"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   d9e1d62c 84912ab3 9690520d
+--   ae3dc933 d9e1d62c 84912ab3 9690520d
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -32,13 +69,25 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   d9e1d62c a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   ae3dc933 d9e1d62c a1eb3f67 245856bb 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- a1eb3f67
 select "id"
 from "categories"
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 245856bb
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "until";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- f1b98350
 select "parts"."id", "parts"."category_id"
@@ -157,7 +206,20 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   ae3dc933 da09bf0f 245856bb 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+
+-- da09bf0f
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry',
+    'PartAssociation') and kind not in ('collection_element_deleted')) as changed;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+--| SCALAR SUBQUERY 2
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -208,16 +270,30 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
+--   ae3dc933 231b6683 a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
+
+-- 231b6683
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
+    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
+    'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+--| SCALAR SUBQUERY 2
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   
+--   ae3dc933 231b6683
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   
+--   ae3dc933 da09bf0f
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   
+--   ae3dc933 da09bf0f
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   
+--   ae3dc933 231b6683

@@ -188,7 +188,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   2557cb1e 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   2557cb1e 9be127f0 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- useSession: GET /api/info
 --   2557cb1e
