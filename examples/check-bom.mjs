@@ -67,7 +67,7 @@ async function check(file, boards) {
     const references = row.reference ?? row.refs ?? row.references ?? "";
     const { text, parts } = await findParts(row);
     lines.push({ references, text, parts });
-    const amount = boards * Number(row.qty ?? row.quantity ?? countReferences(references));
+    const amount = boards * Number(row.qty || row.quantity || countReferences(references));
     if (parts.length === 1) needed.set(parts[0].id, (needed.get(parts[0].id) ?? 0) + amount);
   }
   const results = lines.map(({ references, text, parts: [part, ...others] }) => {

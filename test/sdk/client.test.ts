@@ -171,6 +171,17 @@ describe("paginate", () => {
     expect(requests).toBe(2);
   });
 
+  it("reads all pages if the start is undefined, and no list without links", async () => {
+    // Callers without `exactOptionalPropertyTypes` can pass `undefined`.
+    const query = { itemsPerPage: 3, name: "P%", cursor: undefined } as unknown as { itemsPerPage: number };
+    const parts = [];
+    for await (const part of paginate(client, "/api/parts", { params: { query } })) parts.push(part);
+    expect(parts).toHaveLength(names.length);
+    const fetch = async () => Response.json([]);
+    const withoutLinks = paginate(createClient({ baseUrl: service.url, fetch }), "/api/parts");
+    await expect(withoutLinks.next()).rejects.toThrow("The response has no Link header");
+  });
+
   it("reads lists inside an element", async () => {
     const id = Number(category.split("/").at(-1));
     const entries = [];

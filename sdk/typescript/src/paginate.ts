@@ -49,9 +49,9 @@ export async function* paginate<Path extends ListPath>(
   // TypeScript cannot compute the type of `client.GET` for a type parameter. `ListPath` contains only lists.
   const getPage = client.GET as unknown as (path: Path, init: object) => Promise<Page<ListItem<Path>>>;
   const options: PageInit = init ?? {};
-  let query = { itemsPerPage: pageSize, cursor: "", ...options.params?.query };
-  for (let cursor: string | null = query.cursor; cursor !== null;) {
-    query = { ...query, cursor };
+  const { cursor: start, ...filter } = options.params?.query ?? {};
+  for (let cursor: unknown = start ?? ""; cursor !== null;) {
+    const query = { itemsPerPage: pageSize, ...filter, cursor };
     const page = await getPage(path, { ...options, params: { ...options.params, query } });
     // The error branch of the type would hide the items.
     const items = (await unwrap(page)) as readonly ListItem<Path>[];
@@ -60,8 +60,18 @@ export async function* paginate<Path extends ListPath>(
   }
 }
 
-/** Returns the cursor of the next page from the `Link` header (RFC 8288), or `null` on the last page. */
+/**
+ * Returns the cursor of the next page from the `Link` header (RFC 8288), or `null` on the last page.
+ *
+ * @throws {Error} without the header, which all responses have, because items would be missing
+ */
 function nextCursor({ headers }: Response): string | null {
-  const [, target] = /<([^>]*)>; *rel="?next"?/.exec(headers.get("Link") ?? "") ?? [];
+  const links = headers.get("Link");
+  if (links === null) {
+    throw new Error(
+      "The response has no Link header, which contains the address of the next page. Check the proxy.",
+    );
+  }
+  const [, target] = /<([^>]*)>; *rel="?next"?/.exec(links) ?? [];
   return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor");
 }
