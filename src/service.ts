@@ -95,6 +95,8 @@ interface ServiceParts {
     readonly startAfterMilliseconds?: number;
     /** The time after which the first failed attempt is repeated. */
     readonly firstDelayMilliseconds?: number;
+    /** How often a process tries to replace the process that sends deliveries. */
+    readonly lockRetryMilliseconds?: number;
     /** The time limit of an attempt. */
     readonly timeoutMilliseconds?: number;
   };

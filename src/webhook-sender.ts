@@ -35,6 +35,7 @@ interface WebhookSenderOptions {
   readonly startAfterMilliseconds?: number;
   readonly firstDelayMilliseconds?: number;
   readonly timeoutMilliseconds?: number;
+  readonly lockRetryMilliseconds?: number;
 }
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
@@ -60,7 +61,9 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     async close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
-      await (await dispatcher)?.close();
+      // A failed start was logged already.
+      const started = await dispatcher?.catch(() => null);
+      await started?.close();
     },
   };
 }

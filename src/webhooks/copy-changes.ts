@@ -53,7 +53,12 @@ export function createCopyChanges({ store, visibleTypes, now }: CopyChangesOptio
       limit: pageSize,
     });
     const isLost = after < page.start || after > page.latest;
-    const changes = page.changes.filter(({ targetType, kind }) => selects(eventTypes, targetType, kind));
+    const changes = page.changes.filter(
+      ({ targetType, targetId, kind }) =>
+        selects(eventTypes, targetType, kind) &&
+        // The feed contains the creation of the webhook after its position.
+        !(kind === "created" && targetType === "Webhook" && targetId === id),
+    );
     if (!isLost && changes.length === 0) {
       const time = now().getTime();
       const since = known?.stored === stored ? known.since : time;

@@ -23,7 +23,7 @@ import type { PendingDelivery, Subscription } from "./subscriptions.ts";
 export interface Dispatcher {
   /** Looks for deliveries soon. Neither throws nor blocks. */
   wake(): void;
-  /** Aborts attempts in progress, which are repeated later, and releases the lock. */
+  /** Waits a second for attempts in progress, aborts them, and releases the lock. Aborted attempts are repeated later. */
   close(): Promise<void>;
 }
 
@@ -39,20 +39,28 @@ export interface DispatcherOptions {
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly onAttempt?: (result: AttemptResult) => void;
   readonly firstDelayMilliseconds?: number;
+  /** How often a process without the lock tries to get it. */
+  readonly lockRetryMilliseconds?: number;
   readonly random?: () => number;
 }
 
 /** The maximum number of simultaneous attempts of a webhook. A webhook whose last attempt failed has one. */
 const attemptsPerWebhook = 4;
 
-/** How often a process looks for new webhooks, or tries to get the lock. */
-const idleMilliseconds = { withoutWebhooks: 30_000, withoutLock: 5000, afterError: 1000 };
+/** How often a process looks for new webhooks, and how long it waits after an error. */
+const idleMilliseconds = { withoutWebhooks: 30_000, afterError: 1000 };
 
 /** How often the process with the lock looks for deliveries that another process has created. */
 const pollMilliseconds = 2000;
 
+/** How long attempts in progress can take until they are aborted because the service stops. */
+const closeMilliseconds = 1000;
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, notifier, secrets, send, now, logger } = options;
+  const { store, notifier, secrets, send, now, logger, lockRetryMilliseconds = 5000 } = options;
+  /** Aborted when the dispatcher starts no more attempts. */
+  const closing = new AbortController();
+  /** Aborted when attempts in progress are interrupted. */
   const stopping = new AbortController();
   const copyChanges = createCopyChanges(options);
   const settle = createSettle({ firstDelayMilliseconds: 5000, random: Math.random, ...options });
@@ -69,12 +77,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Waits until `wake` is called, a change after `latest` is committed, or the time is over. */
   async function sleep(milliseconds: number, latest: number | null): Promise<void> {
-    if (isAwake || stopping.signal.aborted) {
+    if (isAwake || closing.signal.aborted) {
       isAwake = false;
       return;
     }
     const ended = new AbortController();
-    const signal = AbortSignal.any([ended.signal, stopping.signal]);
+    const signal = AbortSignal.any([ended.signal, closing.signal]);
     await new Promise<void>((resolve) => {
       wakeUp = resolve;
       const timer = setTimeout(resolve, milliseconds).unref();
@@ -90,7 +98,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!closing.signal.aborted) {
       try {
         await runOnce();
       } catch (error) {
@@ -98,7 +106,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         await sleep(idleMilliseconds.afterError, null);
       }
     }
+    const timer = setTimeout(() => stopping.abort(), closeMilliseconds);
     await Promise.all([...sending.values()].flatMap((attempts) => [...attempts.values()]));
+    clearTimeout(timer);
     await lock?.release();
   }
 
@@ -111,7 +121,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (webhooks.length === 0) return sleep(idleMilliseconds.withoutWebhooks, null);
     if (lock === null) {
       lock = await options.tryLock();
-      if (lock === null) return sleep(idleMilliseconds.withoutLock, null);
+      if (lock === null) return sleep(lockRetryMilliseconds, null);
       logger.info({ webhooks: webhooks.length }, "This process sends webhooks.");
     }
     const latest = await readLatestSequence(store.read);
@@ -206,7 +216,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   return {
     wake,
     async close() {
-      stopping.abort();
+      closing.abort();
       await running;
     },
   };

@@ -271,6 +271,44 @@ describeDialects("webhooks", (dialect) => {
     expect(receiver.received).toEqual([]);
   });
 
+  it("leave changes in the feed while too many deliveries are pending", async () => {
+    const { id } = await subscribe();
+    const later = {
+      webhook_id: id,
+      event_type: "ping",
+      payload: "{}",
+      next_attempt: "2999-01-01T00:00:00.000Z",
+    };
+    await service.store.transaction(async ({ db }) => {
+      for (let number = 0; number < 1000; number += 100) {
+        const rows = Array.from({ length: 100 }, (_, index) => ({
+          ...later,
+          message_id: `msg_${number + index}`,
+          added_date: new Date().toISOString(),
+        }));
+        await db.insertInto("webhook_deliveries").values(rows).execute();
+      }
+    });
+    await client().post(`/api/webhooks/${id}/ping`, undefined, { expect: 409 });
+    const parts = [await createPart("P1"), await createPart("P2")];
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(receiver.received).toEqual([]);
+    await service.store.transaction(({ db }) =>
+      db.deleteFrom("webhook_deliveries").where("event_type", "=", "ping").execute(),
+    );
+    const received = await receiver.waitFor(2);
+    expect(received.map(({ event }) => event.data["target_id"])).toEqual(parts);
+  });
+
+  it("do not send their own creation", async () => {
+    await subscribe({ event_types: ["*"] });
+    await subscribe({ event_types: ["part.created"], name: "Other" });
+    const [first] = await receiver.waitFor(1);
+    expect(first!.event).toMatchObject({ type: "webhook.created" });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it("are not delayed by receivers that do not respond, drip or never end", async () => {
     const slow = await startReceiver();
     let step = 0;

@@ -61,7 +61,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     respond: (next) => {
       respond = next;
     },
-    waitFor: async (count, timeout = 5000) => {
+    waitFor: async (count, timeout = 15_000) => {
       await eventually(
         () => received.length >= count,
         timeout,
@@ -89,7 +89,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Waits until a condition is true. */
 export async function eventually(
   condition: () => boolean | Promise<boolean>,
-  timeout = 5000,
+  timeout = 15_000,
   describe: () => string = () => "the condition",
 ): Promise<void> {
   const end = performance.now() + timeout;
