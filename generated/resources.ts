@@ -69,6 +69,8 @@ export type ResourceName =
   | "Currency"
   | "Footprint"
   | "Group"
+  | "Import"
+  | "ImportList"
   | "LogEntry"
   | "Manufacturer"
   | "MeasurementUnit"
@@ -117,6 +119,9 @@ export type ShapeName =
   | "FootprintRef"
   | "Group"
   | "GroupRef"
+  | "Import"
+  | "ImportError"
+  | "ImportList"
   | "LogEntry"
   | "Manufacturer"
   | "ManufacturerRef"
@@ -430,6 +435,41 @@ export interface Resources {
     };
     create: Schemas["GroupCreate"];
     patch: Schemas["GroupPatch"];
+  };
+  Import: {
+    properties: {
+      id: ReadOnly<number>;
+      status: ReadOnly<"queued" | "running" | "succeeded" | "failed" | "cancelled">;
+      reason: ReadOnly<string | null>;
+      dry_run: ReadOnly<boolean>;
+      cancel_requested: ReadOnly<boolean | null>;
+      format: ReadOnly<"csv" | "jsonl">;
+      file_name: ReadOnly<string | null>;
+      file_size: ReadOnly<number>;
+      bytes_read: ReadOnly<number | null>;
+      user: Reference<"User">;
+      addedDate: ReadOnly<string>;
+      started: ReadOnly<string | null>;
+      finished: ReadOnly<string | null>;
+      processed: ReadOnly<number>;
+      created: ReadOnly<number>;
+      unchanged: ReadOnly<number>;
+      failed: ReadOnly<number>;
+      left_out: ReadOnly<number>;
+      created_elements: ReadOnly<Schemas["CreatedElements"] | null>;
+      ignored_columns: ReadOnly<unknown | null>;
+      errors: ReadOnly<unknown | null>;
+    };
+    operations: {
+      other: "listImports" | "createImport" | "deleteImport" | "cancelImport" | "getImportReport";
+      get: "getImport";
+    };
+  };
+  ImportList: {
+    properties: {
+      imports: Owned<"Import">;
+    };
+    operations: {};
   };
   LogEntry: {
     properties: {
@@ -1212,6 +1252,16 @@ export const resourceFacts: Readonly<
     collection: "/api/groups",
     item: "Group",
     listed: "Group",
+  },
+  Import: {
+    collection: "/api/imports",
+    item: "Import",
+    listed: "Import",
+  },
+  ImportList: {
+    collection: null,
+    item: "ImportList",
+    listed: "ImportList",
   },
   LogEntry: {
     collection: "/api/log_entries",
@@ -2432,6 +2482,199 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+    ],
+  },
+  Import: {
+    name: "Import",
+    resource: "Import",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "reason",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "dry_run",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "cancel_requested",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "format",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "file_name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "file_size",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "bytes_read",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "started",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "finished",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "processed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "created",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unchanged",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "failed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "left_out",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "created_elements",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "ignored_columns",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "errors",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ImportError: {
+    name: "ImportError",
+    resource: null,
+    valueObject: "ImportError",
+    properties: [
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "line",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "message",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ImportList: {
+    name: "ImportList",
+    resource: "ImportList",
+    valueObject: null,
+    properties: [
+      {
+        name: "imports",
+        kind: "embeds",
+        shape: "Import",
       },
     ],
   },
@@ -6345,6 +6588,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       permissions: "PermissionsInput",
     },
   },
+  ImportFile: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   ManufacturerCreate: {
     ignored: [
       "@context",
@@ -7786,6 +8033,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  ImportFile: {
+    type: "string",
+    format: "binary",
   },
   ManufacturerCreate: {
     type: "object",

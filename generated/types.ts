@@ -3579,6 +3579,134 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/imports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List imports
+     * @description Returns imports, newest first, without their errors. Users see, cancel and delete only their own imports, unless they have the permission `users.edit_infos`.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listImports"];
+    put?: never;
+    /**
+     * Import a file
+     * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
+     *     `failed` or `cancelled`.
+     *
+     *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV (UTF-8,
+     *     one part per row), and JSON Lines.
+     *
+     *     **Result.** The import creates what does not exist, and never changes or deletes anything. Parts are identified by
+     *     category and name. A record that breaks a rule is rejected and reported, and all others are imported. An error of
+     *     the file as a whole, such as an invalid header, is the `reason` of a failed import.
+     *
+     *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
+     *     the import. If the user is disabled or loses `parts.import`, the import fails. Entries of the change log name the
+     *     user, and the import as their comment.
+     *
+     *     **Interruptions.** Records are imported in small transactions. If the service stops, the import continues after the
+     *     last one, and no record is imported twice. A dry run starts again.
+     *
+     *     **Limits.** The file can have the maximum size of an upload (413). Imports run one at a time, and users take turns.
+     *     A user can have 10 imports that have not finished (429). A finished import is deleted after 30 days, its file at
+     *     once.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
+     */
+    post: operations["createImport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an import
+     * @description Returns the progress of an import, and its first 100 errors.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getImport"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an import
+     * @description Deletes an import that has finished, with its report. Imported elements are kept.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
+     */
+    delete: operations["deleteImport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an import
+     * @description Stops an import before its next transaction. Records that are already imported are kept. Has no effect on an import that has finished.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `edit` or higher.
+     */
+    post: operations["cancelImport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/imports/{id}/report": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the errors of an import
+     * @description Returns up to 10,000 errors and omitted values as CSV, with the columns `kind`, `line`, `name`, `property`, `code`, `message` and `value`, as in `errors`.
+     *
+     *     Requires the permission `parts.import` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getImportReport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/statistics": {
     parameters: {
       query?: never;
@@ -6382,6 +6510,17 @@ export interface components {
     ContextDefinition: {
       [key: string]: unknown;
     };
+    /**
+     * @description Number of created elements by type, including owned ones and elements that were created by name.
+     * @example {
+     *       "Part": 117,
+     *       "PartLot": 90,
+     *       "Category": 2
+     *     }
+     */
+    CreatedElements: {
+      [key: string]: number;
+    };
     /** @description A currency in which prices can be stored. */
     Currency: {
       /**
@@ -7830,6 +7969,381 @@ export interface components {
        */
       "hydra:next"?: string;
     };
+    /** @description An import of a file, with its progress and result. */
+    Import: {
+      /**
+       * Format: int64
+       * @description Unique ID of the import.
+       * @example 12
+       */
+      id: number;
+      /**
+       * @description State of the import. `succeeded` means that the whole file was read; `failed` in this document is the number of rejected records.
+       * @example succeeded
+       * @enum {string}
+       */
+      status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+      /**
+       * @description Why an import with the status `failed` has ended, and how to continue.
+       * @example The header is invalid: missing column "name".
+       */
+      reason?: string;
+      /** @description Whether the import only reports what it would do. */
+      dry_run: boolean;
+      /** @description Whether a running import is about to be cancelled. */
+      cancel_requested?: boolean;
+      /**
+       * @description Format of the file.
+       * @example csv
+       * @enum {string}
+       */
+      format: "csv" | "jsonl";
+      /**
+       * @description Name of the file.
+       * @example parts.csv
+       */
+      file_name?: string;
+      /**
+       * Format: int64
+       * @description Size of the file in bytes.
+       * @example 48213
+       */
+      file_size: number;
+      /**
+       * Format: int64
+       * @description Number of bytes that are processed, to show the progress.
+       * @example 48213
+       */
+      bytes_read?: number;
+      /**
+       * Format: uri-reference
+       * @description User who started the import.
+       * @example /api/users/4
+       */
+      user: string;
+      /**
+       * Format: date-time
+       * @description Time when the file was uploaded.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time when the import first started.
+       * @example 2026-01-31T12:00:01+00:00
+       */
+      started?: string;
+      /**
+       * Format: date-time
+       * @description Time when the import ended.
+       * @example 2026-01-31T12:00:09+00:00
+       */
+      finished?: string;
+      /**
+       * @description Number of records read so far.
+       * @example 120
+       */
+      processed: number;
+      /**
+       * @description Number of records that have created an element, or would in a dry run.
+       * @example 117
+       */
+      created: number;
+      /**
+       * @description Number of records whose element existed already. It was not changed.
+       * @example 2
+       */
+      unchanged: number;
+      /**
+       * @description Number of records that were rejected.
+       * @example 1
+       */
+      failed: number;
+      /**
+       * @description Number of values of imported records that were omitted, such as owners that do not exist.
+       * @example 0
+       */
+      left_out: number;
+      created_elements?: components["schemas"]["CreatedElements"];
+      /**
+       * @description Columns of a list of parts that were not imported.
+       * @example [
+       *       "Rating"
+       *     ]
+       */
+      ignored_columns?: string[];
+      /** @description The first 100 errors and omitted values. The report contains 10,000. */
+      errors?: components["schemas"]["ImportError"][];
+    };
+    /**
+     * @description A value of a file that was rejected or omitted.
+     * @example {
+     *       "kind": "error",
+     *       "line": 7,
+     *       "name": "BC547",
+     *       "property": "quantity",
+     *       "code": "invalid",
+     *       "message": "\"x\" is not a number. Write a whole number without separators.",
+     *       "value": "ftp://example.com/a.pdf"
+     *     }
+     */
+    ImportError: {
+      /**
+       * @description Whether the record was rejected (`error`), or imported without this value (`left_out`).
+       * @example error
+       * @enum {string}
+       */
+      kind: "error" | "left_out";
+      /**
+       * @description Number of the line in the file. The header of a CSV file is usually line 1.
+       * @example 7
+       */
+      line: number;
+      /**
+       * @description Name in the record.
+       * @example BC547
+       */
+      name?: string;
+      /**
+       * @description Column of a CSV file, or property of a record in JSON Lines.
+       * @example quantity
+       */
+      property?: string;
+      /**
+       * @description Rule that was broken.
+       * @example invalid
+       */
+      code: string;
+      /**
+       * @description What is wrong, and how to fix it.
+       * @example "x" is not a number. Write a whole number without separators.
+       */
+      message: string;
+      /**
+       * @description The omitted value.
+       * @example ftp://example.com/a.pdf
+       */
+      value?: string;
+    };
+    /**
+     * @description A value of a file that was rejected or omitted.
+     * @example {
+     *       "@type": "ImportError",
+     *       "kind": "error",
+     *       "line": 7,
+     *       "name": "BC547",
+     *       "property": "quantity",
+     *       "code": "invalid",
+     *       "message": "\"x\" is not a number. Write a whole number without separators.",
+     *       "value": "ftp://example.com/a.pdf"
+     *     }
+     */
+    ImportErrorJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ImportError";
+      /**
+       * @description Whether the record was rejected (`error`), or imported without this value (`left_out`).
+       * @example error
+       * @enum {string}
+       */
+      kind: "error" | "left_out";
+      /**
+       * @description Number of the line in the file. The header of a CSV file is usually line 1.
+       * @example 7
+       */
+      line: number;
+      /**
+       * @description Name in the record.
+       * @example BC547
+       */
+      name?: string;
+      /**
+       * @description Column of a CSV file, or property of a record in JSON Lines.
+       * @example quantity
+       */
+      property?: string;
+      /**
+       * @description Rule that was broken.
+       * @example invalid
+       */
+      code: string;
+      /**
+       * @description What is wrong, and how to fix it.
+       * @example "x" is not a number. Write a whole number without separators.
+       */
+      message: string;
+      /**
+       * @description The omitted value.
+       * @example ftp://example.com/a.pdf
+       */
+      value?: string;
+    };
+    /**
+     * Format: binary
+     * @description A CSV or JSON Lines file in UTF-8.
+     * @example name,category_path,quantity
+     *     BC547,Transistors,12
+     */
+    ImportFile: string;
+    /** @description An import of a file, with its progress and result. */
+    ImportJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/Import
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/imports/12
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "Import";
+      /**
+       * Format: int64
+       * @description Unique ID of the import.
+       * @example 12
+       */
+      id: number;
+      /**
+       * @description State of the import. `succeeded` means that the whole file was read; `failed` in this document is the number of rejected records.
+       * @example succeeded
+       * @enum {string}
+       */
+      status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+      /**
+       * @description Why an import with the status `failed` has ended, and how to continue.
+       * @example The header is invalid: missing column "name".
+       */
+      reason?: string;
+      /** @description Whether the import only reports what it would do. */
+      dry_run: boolean;
+      /** @description Whether a running import is about to be cancelled. */
+      cancel_requested?: boolean;
+      /**
+       * @description Format of the file.
+       * @example csv
+       * @enum {string}
+       */
+      format: "csv" | "jsonl";
+      /**
+       * @description Name of the file.
+       * @example parts.csv
+       */
+      file_name?: string;
+      /**
+       * Format: int64
+       * @description Size of the file in bytes.
+       * @example 48213
+       */
+      file_size: number;
+      /**
+       * Format: int64
+       * @description Number of bytes that are processed, to show the progress.
+       * @example 48213
+       */
+      bytes_read?: number;
+      /**
+       * Format: uri-reference
+       * @description User who started the import.
+       * @example /api/users/4
+       */
+      user: string;
+      /**
+       * Format: date-time
+       * @description Time when the file was uploaded.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @description Time when the import first started.
+       * @example 2026-01-31T12:00:01+00:00
+       */
+      started?: string;
+      /**
+       * Format: date-time
+       * @description Time when the import ended.
+       * @example 2026-01-31T12:00:09+00:00
+       */
+      finished?: string;
+      /**
+       * @description Number of records read so far.
+       * @example 120
+       */
+      processed: number;
+      /**
+       * @description Number of records that have created an element, or would in a dry run.
+       * @example 117
+       */
+      created: number;
+      /**
+       * @description Number of records whose element existed already. It was not changed.
+       * @example 2
+       */
+      unchanged: number;
+      /**
+       * @description Number of records that were rejected.
+       * @example 1
+       */
+      failed: number;
+      /**
+       * @description Number of values of imported records that were omitted, such as owners that do not exist.
+       * @example 0
+       */
+      left_out: number;
+      created_elements?: components["schemas"]["CreatedElements"];
+      /**
+       * @description Columns of a list of parts that were not imported.
+       * @example [
+       *       "Rating"
+       *     ]
+       */
+      ignored_columns?: string[];
+      /** @description The first 100 errors and omitted values. The report contains 10,000. */
+      errors?: components["schemas"]["ImportErrorJsonld"][];
+    };
+    /** @description Imports, newest first. */
+    ImportList: {
+      /** @description The imports, without `errors`. */
+      imports: components["schemas"]["Import"][];
+    };
+    /** @description Imports, newest first. */
+    ImportListJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/ImportList
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/imports
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "ImportList";
+      /** @description The imports, without `errors`. */
+      imports: components["schemas"]["ImportJsonld"][];
+    };
+    /**
+     * @description The errors of an import as CSV (RFC 4180).
+     * @example kind,line,name,property,code,message,value
+     *     error,7,BC547,quantity,invalid,"quantity: ""x"" is not a number.",
+     */
+    ImportReport: string;
     /**
      * @description Path of the stored file. `null` if no file is stored.
      * @example /media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf
@@ -30163,6 +30677,270 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Disabled"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listImports: {
+    parameters: {
+      query?: {
+        /** @description Returns only imports with a lower ID: the lowest `id` of the previous page. */
+        before?: number;
+        /** @description Maximum number of imports. Default: 30. */
+        limit?: number;
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The imports. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ImportListJsonld"];
+          "application/json": components["schemas"]["ImportList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createImport: {
+    parameters: {
+      query?: {
+        /** @description Whether to only report what the import would do. Uses a copy of a SQLite database. On PostgreSQL, it is a transaction that is rolled back; writers that create the same elements wait for its end. */
+        dry_run?: boolean;
+        /** @description Category of parts for which a list of parts has none. Levels are separated by `->` or `→`. */
+        category?: string;
+        /** @description Name of the file, to recognize the import. */
+        file_name?: string;
+      };
+      header?: {
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The file. */
+    requestBody: {
+      content: {
+        "text/csv": components["schemas"]["ImportFile"];
+        "application/x-ndjson": components["schemas"]["ImportFile"];
+      };
+    };
+    responses: {
+      /** @description The import, which has not started yet. */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ImportJsonld"];
+          "application/json": components["schemas"]["Import"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["UploadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getImport: {
+    parameters: {
+      query?: {
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The import. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ImportJsonld"];
+          "application/json": components["schemas"]["Import"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NothingAcceptable"];
+      /** @description The import has not finished. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  cancelImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The import. While it runs, its `status` is still `running`. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ImportJsonld"];
+          "application/json": components["schemas"]["Import"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getImportReport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The errors of the records that were read so far. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Partledger-Ignored": components["headers"]["Ignored"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": components["schemas"]["ImportReport"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

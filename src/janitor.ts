@@ -1,10 +1,12 @@
 /**
- * Deletes expired sessions and trusted devices, old changes of the change feed and old deliveries of webhooks in the
- * background and, if OAuth is enabled, expired OAuth records.
+ * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks and old imports
+ * in the background and, if OAuth is enabled, expired OAuth records.
  */
+import type { ImportFiles } from "./attachments/import-files.ts";
 import type { Store } from "./database/store.ts";
 import { createCompactChanges } from "./history/compact-changes.ts";
 import { removeExpired } from "./identity/sessions.ts";
+import { removeOldImports } from "./inventory/imports/remove-old-imports.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
 import { removeOldDeliveries } from "./webhooks/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
@@ -18,6 +20,7 @@ export interface Janitor {
 
 interface JanitorOptions {
   readonly store: Store;
+  readonly importFiles: ImportFiles;
   readonly oauth: boolean;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
@@ -29,7 +32,7 @@ const minute = 60_000;
  * Creates the janitor, which runs every hour. With OAuth, the janitor also runs one minute after the start. Its timers
  * do not keep the process alive.
  */
-export function createJanitor({ store, oauth, now, onError }: JanitorOptions): Janitor {
+export function createJanitor({ store, importFiles, oauth, now, onError }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
   let successorTimer: NodeJS.Timeout | null = null;
@@ -44,6 +47,7 @@ export function createJanitor({ store, oauth, now, onError }: JanitorOptions): J
     inBackground(() => removeExpired(store, now()));
     inBackground(() => compactChanges(now(), () => closed));
     inBackground(() => removeOldDeliveries(store, now(), () => closed));
+    inBackground(() => removeOldImports(store, importFiles, now()));
     if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
   };
 

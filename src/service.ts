@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
+import { join } from "node:path";
 import { shortCommand } from "./command-line.ts";
 import type { ShowCommand } from "./command-line.ts";
 import type { Config } from "./config.ts";
@@ -11,6 +12,7 @@ import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
 import { contractValidation } from "./contract-validation.ts";
 import { nativeBinding } from "./assets.ts";
+import { createImportFiles } from "./attachments/import-files.ts";
 import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
@@ -46,12 +48,15 @@ import { createSecondFactorStep } from "./identity/second-factor-step.ts";
 import type { SignInOptions } from "./identity/sign-in.ts";
 import { createSecretEncryption } from "./identity/secret-encryption.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
+import { createUserPrincipalReader } from "./identity/user-principal.ts";
 import { countingRefusals, observed } from "./metrics/metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createJanitor } from "./janitor.ts";
 import { changeHandlers } from "./inventory/changes/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { webhookHandlers } from "./inventory/operations/webhooks.ts";
+import { importHandlers } from "./inventory/imports/import-handlers.ts";
+import { createImportRunner } from "./inventory/imports/import-runner.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
 import { isMcpPath } from "./mcp/path.ts";
@@ -221,13 +226,30 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const secretEncryption = createSecretEncryption(config.uploadsDirectory);
   const webhookSecrets = createWebhookSecrets(secretEncryption);
+  const permissionChainOf = createPermissionChainReader(cache);
+  const importFiles = createImportFiles(config.uploadsDirectory);
+  const importRunner = createImportRunner({
+    inventory,
+    files: importFiles,
+    principalOf: createUserPrincipalReader(permissionChainOf),
+    openDryRunStore: async () => {
+      const { openDryRunStore } = await import("./inventory/imports/dry-run-store.ts");
+      const folder = join(config.uploadsDirectory, "tmp");
+      return openDryRunStore(config.databaseUrl, folder, {
+        ...(addon !== undefined && { nativeBinding: addon }),
+      });
+    },
+    baseCurrency: config.instance.currency,
+    now,
+    logger,
+  });
   const handlers = handlersOf<OperationId>()({
     ...dataHandlers(inventory),
+    ...importHandlers({ store, files: importFiles, runner: importRunner }),
     ...webhookHandlers({ inventory, secrets: webhookSecrets, onChange: () => webhookSender.wake() }),
     ...documentation.handlers,
     runBatch: async (request) => (await runBatch())(request),
   });
-  const permissionChainOf = createPermissionChainReader(cache);
   const webhookSender = createWebhookSender({
     config,
     store,
@@ -252,6 +274,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   };
   const janitor = createJanitor({
     store,
+    importFiles,
     oauth: config.oauth.enabled,
     now,
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
@@ -407,11 +430,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       server = started;
       listensAt = started.url;
       webhookSender.start();
+      importRunner.start();
       return { url: started.url };
     },
     async close() {
       changeNotifier.close();
-      await server?.close();
+      await Promise.all([importRunner.close(), server?.close()]);
       await webhookSender.close();
       watchdog.close();
       await janitor.close();

@@ -24,6 +24,8 @@ export type UploadStorage = Pick<Storage, "beginStage" | "discard" | "stage">;
 export interface UploadBodyOptions {
   /** The `Content-Type` of a form. By default, the body is JSON. */
   readonly formType?: string | undefined;
+  /** Whether the body is a single file, whose handle becomes the document. */
+  readonly isFile?: boolean | undefined;
   readonly storage: UploadStorage;
   readonly maxFileBytes: number;
   readonly uploader?: Uploader;
@@ -67,7 +69,10 @@ export async function readUploadBody(
   options: UploadBodyOptions,
 ): Promise<RequestBody<StagedFile>> {
   const { storage, maxFileBytes, formType, admit, contentLength, rateWindowMilliseconds = 30_000 } = options;
-  const limit = formType === undefined ? maxUploadBodyBytes(maxFileBytes) : maxFileBytes + maxRestBytes;
+  const { isFile = false } = options;
+  const isJson = formType === undefined && !isFile;
+  const formLimit = isFile ? maxFileBytes : maxFileBytes + maxRestBytes;
+  const limit = isJson ? maxUploadBodyBytes(maxFileBytes) : formLimit;
   if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
 
   const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
@@ -104,6 +109,7 @@ async function createParser(
   uploads: Map<string, StagedFile>,
 ): Promise<UploadParser> {
   const { formType: contentType, storage, maxFileBytes, uploader } = options;
+  if (options.isFile === true) return createFileParser(options, `${handlePrefix}0`, uploads);
   if (contentType === undefined) return createJsonParser(options, handlePrefix, uploads);
   return createFormParser({
     contentType,
@@ -121,6 +127,26 @@ async function* limited(content: AsyncIterable<Buffer>, maxFileBytes: number): A
     if (size > maxFileBytes) throw tooLarge(maxFileBytes);
     yield chunk;
   }
+}
+
+/** Creates the parser of a body that is a single file. */
+async function createFileParser(
+  { storage, uploader }: UploadBodyOptions,
+  handle: string,
+  uploads: Map<string, StagedFile>,
+): Promise<UploadParser> {
+  let writer: StageWriter | null = await storage.beginStage(uploader);
+  return {
+    push: async (chunk) => writer?.write(chunk),
+    async end() {
+      if (writer !== null) uploads.set(handle, await writer.finish());
+      writer = null;
+      return { document: handle, text: `"${handle}"` };
+    },
+    async abort() {
+      await writer?.abort();
+    },
+  };
 }
 
 function createJsonParser(

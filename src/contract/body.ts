@@ -7,6 +7,7 @@ import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
+import { isJson } from "./negotiate.ts";
 
 /** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
@@ -22,8 +23,10 @@ export interface Sender {
 
 interface UploadReaderOptions {
   readonly contentLength: number | undefined;
-  /** The `Content-Type` if the body is a form (`multipart/form-data`). Otherwise, the body is JSON. */
+  /** The `Content-Type` if the body is a form (`multipart/form-data`). Otherwise, the body is JSON or a file. */
   readonly formType: string | undefined;
+  /** Whether the body is a single file, whose handle becomes the document. */
+  readonly isFile?: boolean;
   readonly sender: Sender;
 }
 
@@ -81,9 +84,13 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
   const checkType = createTypeCheck(operation);
   const readUpload = operation.uploads ? options.readUpload : undefined;
   const limit = readUpload === undefined ? bodyLimit : streamingThreshold;
+  const isFile = operation.body?.mediaTypes.some(isJson) === false;
   return async (request, sender) => {
     checkType(request);
     const contentLength = declaredLength(request);
+    if (isFile && readUpload !== undefined) {
+      return readUpload(chunksOf(request), { contentLength, formType: undefined, isFile, sender });
+    }
     const small = contentLength !== undefined && contentLength <= limit;
     const formType = formTypeOf(request.headers);
     if (formType !== undefined && readUpload === undefined) {
@@ -98,7 +105,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       return readUpload(singleChunk(bytes), { contentLength, formType, sender });
     }
     return {
-      document: parseJson(bytes),
+      document: isFile ? bytes.toString() : parseJson(bytes),
       uploads: noUploads,
       fingerprint: () => hash("sha256", bytes, "base64url"),
       discard: discardNothing,
@@ -191,6 +198,11 @@ export function rejectCompressedBody({ "content-encoding": coding = "identity" }
 
 const fileRemedy =
   "Send the form to /api/attachments, or a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
+
+/** Returns the media type of a body without its parameters. */
+export function mediaTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
+  return contentType?.split(";", 1)[0]?.trim().toLowerCase();
+}
 
 /** Returns the reason why an operation does not accept a content type, or "" if the content type is accepted. */
 export function mediaTypeError(contentType: string, { body, uploads }: BodyDeclaration): string {

@@ -32,6 +32,8 @@ export interface ApiRequest {
   readonly path: string;
   /** The parsed and validated body, without ignored properties. `undefined` if the operation has no body. */
   readonly body: unknown;
+  /** The media type of the body. Undefined for calls without HTTP. */
+  readonly bodyType?: string | undefined;
   /** The uploaded files, by the handle that represents each file in `body`. */
   readonly uploads: ReadonlyMap<string, unknown>;
   readonly format: Format;

@@ -13,7 +13,7 @@ import {
   withResourceMetadata,
   type IdentifyOptions,
 } from "./authorize.ts";
-import type { RequestBody, UploadReader } from "./body.ts";
+import { mediaTypeOf, type RequestBody, type UploadReader } from "./body.ts";
 import { closeSignal } from "./close-signal.ts";
 import { operationsIn, type Compatibility } from "./compatibility.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
@@ -178,6 +178,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         searchParams,
         path: match.path,
         body: body?.document,
+        bodyType: mediaTypeOf(request.headers),
         uploads: body?.uploads ?? noUploads,
         format: formatOf(mediaType),
         mediaType,

@@ -15,6 +15,7 @@ import type {
   TrustedDevicesTable,
   UsersTable,
 } from "./identity-tables.ts";
+import type { ImportErrorsTable, ImportsTable } from "./import-tables.ts";
 import type {
   OAuthAccessTokensTable,
   OAuthClientsTable,
@@ -295,6 +296,8 @@ export interface Tables {
   change_feed: ChangeFeedTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  imports: ImportsTable;
+  import_errors: ImportErrorsTable;
   migrations: MigrationsTable;
 }
 

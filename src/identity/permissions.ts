@@ -51,6 +51,7 @@ const rows = {
   ]),
   "parts.create": row("edit", "Create parts", ["parts.read", "parts.edit"]),
   "parts.delete": row("edit", "Delete parts", ["parts.read", "parts.edit"]),
+  "parts.import": row("edit", "Import parts", ["parts.read", "parts.edit", "parts.create"]),
   "parts.change_favorite": row("edit", "Mark parts as favorites", ["parts.edit"]),
   "parts.show_history": row("read_only", "View part history", ["parts.read"]),
   "parts_stock.withdraw": row("edit", "Withdraw stock"),

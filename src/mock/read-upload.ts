@@ -31,11 +31,12 @@ const storage: UploadStorage = {
   discard: async () => undefined,
 };
 
-export const readUpload: UploadReader = (body, { contentLength, formType }) =>
+export const readUpload: UploadReader = (body, { contentLength, formType, isFile }) =>
   readUploadBody(body, {
     storage,
     maxFileBytes,
     admit: async () => () => undefined,
     contentLength,
     formType,
+    isFile,
   });

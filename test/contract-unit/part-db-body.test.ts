@@ -3,12 +3,15 @@ import { expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
 import { createIgnoredNames } from "../../src/contract/ignored-names.ts";
+import { isJson } from "../../src/contract/negotiate.ts";
 import type { JsonSchema } from "../../src/contract/operation.ts";
 import { createAdaptBody } from "../../src/contract/part-db-body.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "../../src/contract/schemas.ts";
 
 const adapt = createAdaptBody(requestComponents, requestSchemas);
-const bodies = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
+const bodies = [
+  ...new Set(operations.flatMap(({ body }) => (body?.mediaTypes.some(isJson) === true ? [body.schema] : []))),
+];
 
 /** Returns a value with an unknown property in each object that rejects unknown properties. */
 function withUnknown(schema: JsonSchema, depth = 0): unknown {

@@ -624,7 +624,10 @@ describe("the limits of a batch", () => {
         : [];
     });
     expect(excluded.sort()).toEqual([
+      "cancelImport",
+      "createImport",
       "createWebhook",
+      "deleteImport",
       "deleteWebhook",
       "getApiDocumentation",
       "getAttachmentFile",
@@ -632,11 +635,14 @@ describe("the limits of a batch", () => {
       "getContext",
       "getDocumentation",
       "getEntrypoint",
+      "getImport",
+      "getImportReport",
       "getOpenApiDocument",
       "getOpenApiYaml",
       "getReference",
       "getWebhook",
       "getWebhookDelivery",
+      "listImports",
       "listWebhookDeliveries",
       "listWebhookLog",
       "listWebhooks",

@@ -15,7 +15,7 @@ describe("the permission table", () => {
       permissionGroups.map((group) => [group.name, group.permissions.length]),
     );
     expect(counts).toEqual({
-      parts: 6,
+      parts: 7,
       parts_stock: 4,
       storelocations: 5,
       footprints: 5,
@@ -35,7 +35,7 @@ describe("the permission table", () => {
       self: 1,
       api: 3,
     });
-    expect(permissions.size).toBe(85);
+    expect(permissions.size).toBe(86);
   });
 
   test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {

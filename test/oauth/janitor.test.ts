@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
+import { createImportFiles } from "../../src/attachments/import-files.ts";
 import { createJanitor } from "../../src/janitor.ts";
 import type { Janitor } from "../../src/janitor.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/clean-up.ts";
@@ -19,13 +20,14 @@ import {
 describeDialects("the janitor", (dialect) => {
   const started = useAuthorizationServer(dialect);
   const janitors: Janitor[] = [];
+  const importFiles = createImportFiles("no-uploads");
   afterEach(async () => {
     for (const janitor of janitors.splice(0)) await janitor.close();
     vi.useRealTimers();
   });
 
   const janitor = (onError: (error: unknown) => void = fail, store: Store = started().store): Janitor => {
-    const made = createJanitor({ store, oauth: true, now: () => started().now(), onError });
+    const made = createJanitor({ store, importFiles, oauth: true, now: () => started().now(), onError });
     janitors.push(made);
     return made;
   };
@@ -191,15 +193,15 @@ describeDialects("the janitor", (dialect) => {
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = janitor((error) => errors.push(error), broken);
-    // After a minute, the janitor deletes stored responses, then all other expired rows and old deliveries, and
-    // compacts the change feed.
+    // After a minute, the janitor deletes stored responses, then all other expired rows, old deliveries and old imports,
+    // and compacts the change feed.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(errors).toHaveLength(5);
+    expect(errors).toHaveLength(6);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(13);
+    expect(errors).toHaveLength(16);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(errors).toHaveLength(13);
+    expect(errors).toHaveLength(16);
   });
 
   it("the janitor deletes expired sessions, even without OAuth", async () => {
@@ -207,7 +209,13 @@ describeDialects("the janitor", (dialect) => {
     const session = await signIn(started(), "editor");
     started().advance(31 * day);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-    const { close } = createJanitor({ store, oauth: false, now: started().now, onError: fail });
+    const { close } = createJanitor({
+      store,
+      importFiles,
+      oauth: false,
+      now: started().now,
+      onError: fail,
+    });
     vi.advanceTimersByTime(hour);
     vi.useRealTimers();
     await close();

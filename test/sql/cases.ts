@@ -131,7 +131,10 @@ export function casesOf(resource: string, data: Data): readonly Case[] {
 
 /** The resources that have operations. */
 export const resources: readonly string[] = [
-  ...new Set(operations.flatMap(({ resource }) => (resource === null ? [] : [resource]))),
+  // Imports run in the background, at the same time as later requests.
+  ...new Set(
+    operations.flatMap(({ resource }) => (resource === null || resource === "Import" ? [] : [resource])),
+  ),
 ];
 
 function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {

@@ -116,6 +116,7 @@ async function sendChecked<Body>(
   const payload = payloadOf(body);
   const headers = requestHeaders(method, payload, {
     ...(body instanceof URLSearchParams && { contentType: "application/x-www-form-urlencoded" }),
+    ...(typeof body === "string" && path.startsWith("/api/imports") && { contentType: "text/csv" }),
     ...options,
   });
   const request = { url, method, path, payload, headers, timeout: options.timeout ?? 20_000 };

@@ -57,6 +57,9 @@ export function creationBody(
       return { name, project: `/api/projects/${inventory.projects}` };
     case "webhooks":
       return { name, url: "http://127.0.0.1:9/" };
+    case "imports":
+      // The client sends this text as a CSV file. The file has no records.
+      return "name,category_path\n" as unknown as Record<string, unknown>;
     case "users":
       return { name: name.replaceAll(" ", "_") };
     default:
@@ -179,12 +182,23 @@ export async function createInventory(
     { expect: 201 },
   );
   inventory["webhook_deliveries"] = ping.body.id;
+  await make("imports", creationBody("imports", name, inventory));
+  await finishedImport(client, inventory["imports"] ?? 0);
   const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {
     accept: "application/json",
     expect: 200,
   });
   inventory["log_entries"] = body[0]!.id;
   return inventory;
+}
+
+/** Waits until an import has finished. */
+export async function finishedImport(client: Api, id: number): Promise<void> {
+  for (;;) {
+    const { body } = await client.get(`/api/imports/${id}`, { expect: 200 });
+    if (body["finished"] !== undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 /** Returns the collection of a path, such as `parts` for `/api/parts/{id}/log`. */

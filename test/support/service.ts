@@ -46,8 +46,9 @@ const errorsOnly: Logger = {
   child: () => errorsOnly,
 };
 
-/** Matches the statements that record the last use of a credential. */
-const background = /^update "(?:api_tokens|oauth_connections|oauth_clients)" set "last_/;
+/** Matches the statements that record the last use of a credential, and those that look for imports. */
+const background =
+  /^update "(?:api_tokens|oauth_connections|oauth_clients)" set "last_|^select "id" from "imports" where "status" in/;
 
 /** Starts a service with a new database. The caller closes the service. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {

@@ -11,6 +11,7 @@ import { fileChecksums } from "./0009-file-checksums.ts";
 import { userPreferences } from "./0010-user-preferences.ts";
 import { changeFeed } from "./0011-change-feed.ts";
 import { webhooks } from "./0012-webhooks.ts";
+import { imports } from "./0013-imports.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   userPreferences,
   changeFeed,
   webhooks,
+  imports,
 ];

@@ -43,8 +43,8 @@ export function formatOfFile(path: string): TransferFormat | null {
 /** Creates the CSV format (RFC 4180). Each record has a row, followed by one row for each owned entity. */
 export function csvForm(columns: Columns): Form {
   return {
-    head: line(columns.names),
-    text: ({ resource, document }) => rows(columns, resource, document).map(line).join(""),
+    head: csvLine(columns.names),
+    text: ({ resource, document }) => rows(columns, resource, document).map(csvLine).join(""),
   };
 }
 
@@ -75,6 +75,7 @@ function valueAt(document: Document, { keys: [property, member] }: Column): unkn
   return member === undefined ? value : isObject(value) ? value[member] : undefined;
 }
 
-function line(cells: readonly string[]): string {
+/** Returns a line of a CSV file (RFC 4180). */
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
 }

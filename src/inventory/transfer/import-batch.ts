@@ -7,10 +7,13 @@ import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
 import type { WriteBatch } from "../operations/create-entity.ts";
+import type { Creatable } from "../operations/create-entity.ts";
 import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { asWriteProblem } from "../operations/write.ts";
+import { operationPermission } from "../writing/operation-permission.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
@@ -20,7 +23,7 @@ import type { Naming } from "./references.ts";
 import { createReferences } from "./references.ts";
 import { cacheQueries } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
-import type { TransferReport } from "./transfer-report.ts";
+import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 
 /** The data that all batches of an import share. */
@@ -32,6 +35,8 @@ export interface BatchContext {
 
 export interface BatchResult {
   readonly report: TransferReport;
+  /** The violations of the refused records. A record can have several. */
+  readonly violations: readonly RecordViolation[];
   /** The elements whose restrictions do not apply to the following batches. */
   readonly exempt: ReadonlySet<string>;
 }
@@ -55,6 +60,7 @@ export async function importRecords(
   earlier: ReadonlySet<string>,
 ): Promise<BatchResult> {
   const report = emptyTransferReport();
+  const violations: RecordViolation[] = [];
   const log: LogEntry[] = [];
   const exempt = new Set<string>();
   const queryCache = cacheQueries(transaction);
@@ -71,7 +77,12 @@ export async function importRecords(
     attempt.hasSavepoint = true;
     await sql`savepoint record`.execute(transaction.db);
   };
+  const requireOperation = (resource: Creatable, role: "create" | "update"): void => {
+    const permission = operationPermission(resource, role);
+    if (permission !== null) options.requirePermission(permission);
+  };
   const create: ImportContext["create"] = async (resource, body) => {
+    requireOperation(resource, "create");
     await ensureSavepoint();
     const cachedBatch = { ...batch, transaction: queryCache.transaction };
     const created = await createEntity(cachedBatch, resource, body);
@@ -91,17 +102,24 @@ export async function importRecords(
     ),
     create,
     update: async (resource, id, body) => {
+      requireOperation(resource, "update");
       await ensureSavepoint();
       attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
       // The update can change rows that are cached.
       queryCache.clear();
     },
-    exempt: (tree, id) => attempt.exempt.push(elementKey(tree, id)),
+    exempt: (tree, id) => {
+      // The restrictions of an element apply to a user who could not lift them.
+      if (options.can(`${elementGroups[tree]}.edit`)) attempt.exempt.push(elementKey(tree, id));
+    },
     leaveOut: (reason) => attempt.leftOut.push(reason),
   };
 
-  /** Imports one record. Returns the reason if the record is refused, and `null` otherwise. */
-  async function importOne(record: IncomingRecord, name: string | null): Promise<string | null> {
+  /** Imports one record. Returns the violations if the record is refused, and `null` otherwise. */
+  async function importOne(
+    record: IncomingRecord,
+    name: string | null,
+  ): Promise<readonly LocatedViolation[] | null> {
     attempt = newAttempt();
     const { line } = record;
     let isNew: boolean;
@@ -109,10 +127,10 @@ export async function importRecords(
       isNew = await importRecord(context, record);
       if (attempt.hasSavepoint) await endAttempt(transaction);
     } catch (error) {
-      const reason = reasonOf(asWriteProblem(error), record);
+      const violations = violationsOf(asWriteProblem(error), record);
       if (attempt.hasSavepoint) await rollBackAttempt(transaction);
       queryCache.clear();
-      return reason;
+      return violations;
     }
     log.push(...attempt.log);
     for (const element of attempt.exempt) exempt.add(element);
@@ -125,15 +143,23 @@ export async function importRecords(
   for (const record of records) {
     report.records += 1;
     const name = "error" in record ? record.name : nameOf(record.document);
-    const reason = "error" in record ? record.error : await importOne(record, name);
-    if (reason !== null) report.refused.push({ line: record.line, name, reason });
+    if ("error" in record) {
+      report.refused.push({ line: record.line, name, reason: record.error });
+      violations.push(violationOf({ line: record.line, name, reason: record.error }));
+      continue;
+    }
+    const found = await importOne(record, name);
+    if (found === null) continue;
+    const reason = found.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
+    report.refused.push({ line: record.line, name, reason });
+    violations.push(...found.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
   }
   await writeLog(transaction, options.actor, options.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
   }
-  return { report, exempt };
+  return { report, violations, exempt };
 }
 
 /** Returns the key that identifies an element in a set of exempt elements. */
@@ -168,27 +194,49 @@ async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>)
   }
 }
 
-/** Returns the reason why a record is refused. Rethrows an error that the record did not cause. */
-function reasonOf(error: unknown, record: IncomingRecord): string {
+const remarkForm = /^(?:line (\d+): )?(?:([\w@.[\]]+): )?([^]*)$/;
+
+/** Returns a remark as a violation. Its reason is `[line N: ][PROPERTY: ]MESSAGE`. */
+export function violationOf({ line, name, reason }: Remark): RecordViolation {
+  const [, ownLine, property = null, message = reason] = remarkForm.exec(reason) ?? [];
+  return { line: Number(ownLine ?? line), name, property, code: "invalid", message };
+}
+
+/** A violation with the text that precedes it in the reason. */
+interface LocatedViolation extends Omit<RecordViolation, "name"> {
+  readonly prefix: string;
+}
+
+/** Returns the reasons why a record is refused. Rethrows an error that the record did not cause. */
+function violationsOf(error: unknown, record: IncomingRecord): readonly LocatedViolation[] {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
-  if (error.violations === undefined) return error.detail;
-  return error.violations
-    .map(({ propertyPath, message }) => `${locationPrefix(propertyPath, record)}${message}`)
-    .join(" ");
+  const { violations = [{ propertyPath: "", message: error.detail, code: error.code }] } = error;
+  return violations.map(({ propertyPath, message, code }) => ({
+    message,
+    code,
+    ...locationOf(propertyPath, record),
+  }));
 }
 
 /**
- * Returns a prefix that locates a property. In a list of parts, the prefix contains the column. Otherwise it contains
- * the property and, unless the property is on the first line of the record, its line.
+ * Locates a property. In a list of parts, the prefix contains the column. Otherwise it contains the property and, unless
+ * the property is on the first line of the record, its line.
  */
-function locationPrefix(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
-  if (propertyPath === "") return "";
-  if (columnOf !== undefined) return `${columnOf(propertyPath)}: `;
-  for (let end = propertyPath.length; end > 0; end = propertyPath.lastIndexOf(".", end - 1)) {
-    const line = memberLines?.get(propertyPath.slice(0, end));
-    if (line === undefined) continue;
-    const rest = propertyPath.slice(end + 1);
-    return `line ${line}: ${rest === "" ? "" : `${rest}: `}`;
+function locationOf(
+  propertyPath: string,
+  { line, memberLines, columnOf }: IncomingRecord,
+): Pick<LocatedViolation, "line" | "property" | "prefix"> {
+  if (propertyPath === "") return { line, property: null, prefix: "" };
+  if (columnOf !== undefined) {
+    const column = columnOf(propertyPath);
+    return { line, property: column, prefix: `${column}: ` };
   }
-  return `${propertyPath}: `;
+  for (let end = propertyPath.length; end > 0; end = propertyPath.lastIndexOf(".", end - 1)) {
+    const memberLine = memberLines?.get(propertyPath.slice(0, end));
+    if (memberLine === undefined) continue;
+    const rest = propertyPath.slice(end + 1);
+    const prefix = `line ${memberLine}: ${rest === "" ? "" : `${rest}: `}`;
+    return { line: memberLine, property: rest === "" ? null : rest, prefix };
+  }
+  return { line, property: propertyPath, prefix: `${propertyPath}: ` };
 }

@@ -1,5 +1,16 @@
 /** Defines the report of an import, which the CLI prints as text or JSON. */
 
+/** A rule that a record breaks, or a value of a record that is omitted. */
+export interface RecordViolation {
+  readonly line: number;
+  /** The name in the record, if known. */
+  readonly name: string | null;
+  /** The column of a CSV file, or the property of a record in JSON Lines. */
+  readonly property: string | null;
+  readonly code: string;
+  readonly message: string;
+}
+
 export interface Remark {
   /** The line number, starting at 1. The header of a CSV file is usually line 1. */
   readonly line: number;

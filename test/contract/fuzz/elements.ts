@@ -4,7 +4,7 @@
  */
 import type { Api } from "../../support/client.ts";
 import { unusedCurrencyCode } from "../../support/currency-code.ts";
-import { creationBody, createInventory } from "../../support/inventory.ts";
+import { createInventory, creationBody, finishedImport } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
 export interface Elements {
@@ -38,6 +38,7 @@ export async function makeElements(client: Api): Promise<Elements> {
     if (collection === "webhooks") await deleteWebhooks();
     if (collection === "currencies") body["iso_code"] = await unusedCurrencyCode(client);
     const { body: created } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
+    if (collection === "imports") await finishedImport(client, created.id);
     return created.id;
   };
   const renew = async (): Promise<void> => {

@@ -39,6 +39,9 @@ export async function stateOf({ store, uploads }: TestService): Promise<string> 
   const query = sql`select ${sql.join([...columns, log])}`;
   const { rows } = await query.execute(store.read.db);
   const files = await readdir(uploads, { recursive: true, withFileTypes: true });
-  const stored = files.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+  // Files of imports disappear when the imports finish.
+  const stored = files
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith("imports"))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
   return JSON.stringify([rows, stored.sort()]);
 }

@@ -1,0 +1,61 @@
+/** Defines the tables of imports that run in the background. `tables.ts` describes the conventions. */
+import type { Generated } from "kysely";
+
+/** An import. `src/inventory/imports/` describes its states. */
+export interface ImportsTable {
+  id: Generated<number>;
+  status: string;
+  /** Not a foreign key: the import of a deleted user fails with a reason. */
+  user_id: number;
+  /** The user name, scope, token and client of the request, for permissions and the change log. */
+  username: string;
+  tier: string | null;
+  token_id: number | null;
+  client: string | null;
+  address: string;
+  dry_run: Generated<boolean>;
+  /** `csv` or `jsonl`. */
+  format: string;
+  file_name: string | null;
+  /** The name of the stored file. */
+  file: string;
+  file_size: number;
+  /** The category for parts of a list that name none, or an empty string. */
+  category: string;
+  added_date: string;
+  started: string | null;
+  finished: string | null;
+  cancel_requested: Generated<boolean>;
+  /** The process that runs the import, until `lease_until`. */
+  holder: string | null;
+  lease_until: string | null;
+  /** The number of starts since records were last imported. */
+  attempts: Generated<number>;
+  /** The number of records, from the start of the file, whose changes are committed. */
+  processed: Generated<number>;
+  bytes_read: Generated<number>;
+  records_created: Generated<number>;
+  records_unchanged: Generated<number>;
+  records_failed: Generated<number>;
+  left_out: Generated<number>;
+  /** The number of created elements by type, as a JSON object. */
+  created_elements: Generated<string>;
+  /** The elements whose restrictions do not apply to the rest of the file, as a JSON array. */
+  exempt: Generated<string>;
+  /** A JSON array, or null if the file is not a list of parts. */
+  ignored_columns: string | null;
+  reason: string | null;
+}
+
+/** A value of a file that was rejected or omitted. */
+export interface ImportErrorsTable {
+  id: Generated<number>;
+  import_id: number;
+  kind: string;
+  line: number;
+  name: string | null;
+  property: string | null;
+  code: string;
+  message: string;
+  value: string | null;
+}

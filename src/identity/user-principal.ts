@@ -1,0 +1,56 @@
+/** Finds the current permissions of a user for work that continues after the user's request. */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
+import { withGroupChain } from "./permission-chain.ts";
+import type { PermissionChainReader } from "./permission-chain.ts";
+import { createPrincipal } from "./principal.ts";
+import type { Principal } from "./principal.ts";
+import { isTier } from "./tier.ts";
+
+/** The credential of the request that started the work. */
+interface StoredCredential {
+  readonly userId: number;
+  readonly tier: string | null;
+  readonly tokenId: number | null;
+  readonly client: string | null;
+}
+
+/** Returns the principal, or `null` if the user was deleted or is disabled. */
+export type UserPrincipalReader = (reader: Reader, credential: StoredCredential) => Promise<Principal | null>;
+
+/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
+const userWithPermissions = prepared((db, slot: Slot<{ id: number }>) =>
+  withGroupChain(db, (query) =>
+    query.selectFrom("users").where("users.id", "=", slot("id")).select("users.group_id"),
+  )
+    .selectFrom("users")
+    .leftJoin("chain", (join) => join.onTrue())
+    .where("users.id", "=", slot("id"))
+    .orderBy("chain.depth")
+    .select([
+      "users.id as userId",
+      "users.name as username",
+      "users.disabled",
+      "users.permissions",
+      "chain.group_id as groupId",
+      "chain.permissions as groupPermissions",
+    ]),
+);
+
+export function createUserPrincipalReader(permissionChainOf: PermissionChainReader): UserPrincipalReader {
+  return async (reader, { userId, tier, tokenId, client }) => {
+    const rows = await reader.run(userWithPermissions, { id: userId });
+    const [row] = rows;
+    if (row === undefined || row.disabled) return null;
+    const credential = {
+      userId,
+      username: row.username,
+      tier: tier !== null && isTier(tier) ? tier : null,
+      tokenId,
+      tokenName: null,
+      client,
+    };
+    return createPrincipal(credential, permissionChainOf(rows));
+  };
+}

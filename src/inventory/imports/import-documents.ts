@@ -1,0 +1,61 @@
+/** Creates the documents and the report of imports. */
+import { apiDate } from "../../database/timestamp.ts";
+import type { Writer } from "../../representation/document-writer.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Document } from "../../representation/row-plan.ts";
+import { textCell } from "../transfer/csv-cells.ts";
+import { csvLine } from "../transfer/formats.ts";
+import type { ImportErrorRow, ImportRow } from "./import-store.ts";
+
+/** The members of an import. Undefined members are omitted from the JSON. */
+export function importMembers(row: ImportRow): Document & { readonly id: number } {
+  const isFinished = row.finished !== null;
+  return {
+    id: row.id,
+    status: row.status,
+    reason: row.reason ?? undefined,
+    dry_run: row.dry_run,
+    cancel_requested: row.cancel_requested && !isFinished ? true : undefined,
+    format: row.format,
+    file_name: row.file_name ?? undefined,
+    file_size: row.file_size,
+    bytes_read: row.bytes_read,
+    user: iri("User", row.user_id),
+    addedDate: apiDate(row.added_date),
+    started: row.started === null ? undefined : apiDate(row.started),
+    finished: row.finished === null ? undefined : apiDate(row.finished),
+    processed: row.processed,
+    created: row.records_created,
+    unchanged: row.records_unchanged,
+    failed: row.records_failed,
+    left_out: row.left_out,
+    created_elements: JSON.parse(row.created_elements) as unknown,
+    ignored_columns: row.ignored_columns === null ? undefined : (JSON.parse(row.ignored_columns) as unknown),
+  };
+}
+
+export function errorDocument(write: Writer, error: ImportErrorRow): Document {
+  const { kind, line, name, property, code, message, value } = error;
+  return write.value("ImportError", {
+    kind,
+    line,
+    name: name ?? undefined,
+    property: property ?? undefined,
+    code,
+    message,
+    value: value ?? undefined,
+  });
+}
+
+const reportColumns = ["kind", "line", "name", "property", "code", "message", "value"] as const;
+
+/** Returns the errors as CSV. A spreadsheet does not execute the texts, which come from the file. */
+export function errorReport(errors: readonly ImportErrorRow[]): string {
+  const rows = errors.map((error) =>
+    reportColumns.map((column) => {
+      const value = error[column];
+      return value === null ? "" : typeof value === "number" ? String(value) : textCell(value);
+    }),
+  );
+  return [[...reportColumns], ...rows].map(csvLine).join("");
+}
