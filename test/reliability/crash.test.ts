@@ -156,6 +156,6 @@ async function expectNoOrphans(directory: string): Promise<void> {
   const others = entries
     .filter((entry) => entry.isFile() && !/^partledger\.db/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(uploads.length + 1))
-    .filter((path) => !/^(media|secure|orphaned)\/|^partledger\.lock$/.test(path));
+    .filter((path) => !/^(media|secure|orphaned)\/|^(partledger\.lock|totp\.key)$/.test(path));
   expect(others, "temporary files").toEqual([]);
 }
