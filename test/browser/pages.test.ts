@@ -77,6 +77,7 @@ const rejectedForms = [
   "/user/settings/tokens/new",
   "/tools/users/new",
   "/tools/groups/new",
+  "/tools/webhooks/new",
 ];
 
 describe.runIf(executablePath !== null)("the pages in a browser", () => {
@@ -297,6 +298,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
           "/tools/oauth_clients",
           "/tools/users",
           "/tools/log",
+          "/tools/webhooks",
           "/user/settings/tokens/new",
           "/user/settings/appearance",
           "/user/settings/security",

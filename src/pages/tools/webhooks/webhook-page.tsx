@@ -79,7 +79,7 @@ function WebhookPage({ webhook, deliveries, total, number }: WebhookPageProps) {
         description="Newest first. Deliveries are kept for 30 days."
       >
         <Table
-          caption="Deliveries"
+          caption="Deliveries of this webhook"
           columns={["Event", "Created", "Status", "Last response", { title: "Send again", hidden: true }]}
           rows={deliveries.map((delivery) => row(delivery, webhook.enabled))}
           empty="Nothing was sent yet."
