@@ -173,6 +173,28 @@ describeDialects("an import", (dialect) => {
     expect(await run(text)).toMatchObject({ status: "succeeded", failed: 0, created: 0 });
   });
 
+  it("names the remedy if the file contains documents of the API", async () => {
+    const id = idOf(
+      await running.make("parts", {
+        name: unique("Part"),
+        category: await running.make("categories", { name: unique("C") }),
+      }),
+    );
+    const { text } = await running.client.get<string>(`/api/parts?id=${id}`, {
+      accept: jsonLines,
+      expect: 200,
+    });
+    const done = await run(text, { contentType: jsonLines });
+    expect(done).toMatchObject({ processed: 1, created: 0, failed: 1 });
+    expect(done.errors).toMatchObject([
+      {
+        line: 1,
+        property: "@id",
+        message: "Documents of the API cannot be imported. Export the parts as CSV.",
+      },
+    ]);
+  });
+
   it("reports the line, the column, the rule and the remedy of each error", async () => {
     const category = unique("=cmd");
     const content = [

@@ -39,6 +39,11 @@ function readRecord(line: number, json: string): Incoming {
       error: `@type: This value must be one of ${recordNames.join(", ")}.`,
     };
   }
+  if (document["@id"] !== undefined) {
+    // Parts in lists of the API name only the IDs of their orderdetails and parameters, so an import would lose them.
+    const error = "@id: Documents of the API cannot be imported. Export the parts as CSV.";
+    return { line, name: nameOf(document), error };
+  }
   return { line, resource, document };
 }
 
