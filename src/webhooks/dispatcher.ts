@@ -17,7 +17,13 @@ import type { WebhookSecrets } from "./secrets.ts";
 import type { AttemptResult, Send } from "./send.ts";
 import { createSettle } from "./settle.ts";
 import { signedHeaders } from "./signature.ts";
-import { disableWebhook, dueDeliveries, enabledWebhooks, nextAttempt } from "./subscriptions.ts";
+import {
+  disableWebhook,
+  dueDeliveries,
+  enabledWebhook,
+  enabledWebhooks,
+  nextAttempt,
+} from "./subscriptions.ts";
 import type { PendingDelivery, Subscription } from "./subscriptions.ts";
 
 export interface Dispatcher {
@@ -180,7 +186,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return next === undefined || next.time === null ? Infinity : untilTime(next.time, time);
   }
 
-  async function attempt(webhook: Subscription, owner: Principal, delivery: PendingDelivery): Promise<void> {
+  async function attempt({ id }: Subscription, owner: Principal, delivery: PendingDelivery): Promise<void> {
+    // Its URL or secret can have changed, or it was disabled, before the change that is delivered.
+    const [webhook] = await store.read.run(enabledWebhook, { id });
+    if (webhook === undefined) return;
     const startedAt = now();
     const started = performance.now();
     const visible = options.visibleTypes(owner);
@@ -192,7 +201,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (stopping.signal.aborted && !result.succeeded) return;
     options.onAttempt?.(result);
     const duration = performance.now() - started;
-    await settle({ webhook: webhook.id, delivery, result, startedAt, now: now(), duration });
+    await settle({ webhook: id, delivery, result, startedAt, now: now(), duration });
   }
 
   async function sendSigned(

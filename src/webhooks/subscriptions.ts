@@ -24,23 +24,29 @@ export interface Subscription {
   readonly failing_since: string | null;
 }
 
+const subscription = [
+  "id",
+  "url",
+  "event_types",
+  "user_id",
+  "secret",
+  "previous_secret",
+  "previous_secret_until",
+  "position",
+  "paused_until",
+  "failing_since",
+] as const;
+
 export const enabledWebhooks = prepared((db) =>
+  db.selectFrom("webhooks").where("enabled", "=", sql.lit(true)).orderBy("id").select(subscription),
+);
+
+export const enabledWebhook = prepared((db, slot: Slot<{ id: number }>) =>
   db
     .selectFrom("webhooks")
+    .where("id", "=", slot("id"))
     .where("enabled", "=", sql.lit(true))
-    .orderBy("id")
-    .select([
-      "id",
-      "url",
-      "event_types",
-      "user_id",
-      "secret",
-      "previous_secret",
-      "previous_secret_until",
-      "position",
-      "paused_until",
-      "failing_since",
-    ]),
+    .select(subscription),
 );
 
 export interface PendingDelivery {
