@@ -71,7 +71,8 @@ describeDialects("processes that share a database", (dialect) => {
     if (dialect === "postgres") {
       await query(
         database.url,
-        "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7232003",
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+          where locktype = 'advisory' and objid = 7232003 and datname = current_database()`,
       );
       await expect.poll(() => next?.isHeld()).toBe(false);
       const third = await tryProcessLock(database.url, "webhooks");
