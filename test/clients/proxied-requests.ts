@@ -1,7 +1,7 @@
 /** Valid and invalid requests for an operation of the API: each format, condition, parameter and kind of body. */
 import fc from "fast-check";
 import type { Elements } from "../contract/fuzz/elements.ts";
-import { requestsFor } from "../contract/fuzz/requests.ts";
+import { parametersWithoutWaiting, requestsFor } from "../contract/fuzz/requests.ts";
 import type { Api, RequestOptions } from "../support/client.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
 import {
@@ -29,6 +29,7 @@ const formats = ["application/json", "application/ld+json"];
 export async function sendRequests(operation: DeclaredOperation, sender: Sender): Promise<void> {
   if (operation.method === "GET") await sendReads(operation, sender);
   else if (operation.method === "DELETE") await sendDeletions(operation, sender);
+  else if (operation.body === null) await sendActions(operation, sender);
   else await sendWrites(operation, sender);
   if (operation.method !== "DELETE") await sendGenerated(operation, sender);
 }
@@ -46,7 +47,7 @@ async function sendReads(operation: DeclaredOperation, { client, elements }: Sen
     await client.get(path, { authorization });
   for (const method of ["HEAD", "OPTIONS"]) await client.request(method, path);
   await get("nope=1");
-  for (const { name, in: location, schema } of operation.parameters) {
+  for (const { name, in: location, schema } of parametersWithoutWaiting(operation)) {
     const [example] = (schema["examples"] as unknown[] | undefined) ?? [];
     if (location === "query" && example !== undefined)
       await get(`${encodeURIComponent(name)}=${encodeURIComponent(String(example))}`);
@@ -82,6 +83,19 @@ async function sendWrites(operation: DeclaredOperation, { client, direct, elemen
   }
   await write("text", { contentType: "text/plain" });
   for (const authorization of [null, `Bearer ${tokens.readOnly}`]) await write({}, { authorization });
+}
+
+/** Sends requests for an action without a body. */
+async function sendActions(operation: DeclaredOperation, { client, elements }: Sender): Promise<void> {
+  const { method, operationId } = operation;
+  const path = concretePath(operation, elements.all());
+  const run = (options: RequestOptions) => client.request(method, path, undefined, options);
+  for (const accept of formats) {
+    const headers = { "Idempotency-Key": `${operationId}-as-${accept.replaceAll(/\W/g, "-")}` };
+    for (let count = 0; count < 2; count++) await run({ accept, headers });
+    await run({ accept, headers: { "If-Match": '"0-other"' } });
+  }
+  for (const authorization of [null, `Bearer ${tokens.readOnly}`]) await run({ authorization });
 }
 
 async function sendDeletions(operation: DeclaredOperation, { client, elements }: Sender): Promise<void> {

@@ -89,18 +89,16 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
     storage_location: `/api/storage_locations/${location}`,
   }),
   buildProject: () => ({ quantity: 1 }),
-  pingWebhook: () => ({}),
-  rotateWebhookSecret: () => ({}),
-  resendWebhookDelivery: () => ({}),
   runBatch: () => ({ operations: [{ method: "GET", path: "/api/info" }] }),
 };
 
-/** Returns the body of a POST request that creates an element or runs an action. */
+/** Returns the body of a POST request that creates an element or runs an action, or `undefined` if it has no body. */
 export function postBody(
-  { operationId, path }: Pick<DeclaredOperation, "operationId" | "path">,
+  { operationId, path, body }: Pick<DeclaredOperation, "operationId" | "path"> & { readonly body: unknown },
   name: string,
   inventory: Inventory,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
+  if (body === null) return undefined;
   const collection = collectionOfPath(path);
   if (path.endsWith("/merge")) return { into: `/api/${collection}/${inventory[collection]}` };
   const action = actionBodies[operationId];

@@ -104,6 +104,11 @@ function rarely<T>(usual: Arbitrary<T>, strange: Arbitrary<T>, often: number): A
   return fc.oneof({ weight: often, arbitrary: usual }, { weight: 1, arbitrary: strange });
 }
 
+/** The parameters except `wait`, with which a request can take up to a minute. */
+export function parametersWithoutWaiting({ parameters }: DeclaredOperation): readonly DeclaredParameter[] {
+  return parameters.filter(({ name }) => name !== "wait");
+}
+
 /** Generates requests for one operation. If it has a body, most errors are in the body. */
 export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest> {
   const [body] = Object.entries(operation.body ?? {});
@@ -111,8 +116,6 @@ export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest
   const success = operation.answers["200"] ?? operation.answers["201"];
   // An event stream has no end.
   const offered = Object.keys(success?.content ?? {}).filter((type) => type !== "text/event-stream");
-  // A request with this parameter can take up to a minute.
-  const parameters = operation.parameters.filter(({ name }) => name !== "wait");
   const strangeAccept = fc.oneof(
     fc.constantFrom(null, "*/*", "text/html", "garbage", ";q=2,,", "application/json;q=nope"),
     headerText,
@@ -139,7 +142,7 @@ export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest
       : fc.constant("{}");
   return fc.record<FuzzRequest>({
     id: operation.path.includes("{id}") ? rarely(existing, ids, often) : existing,
-    query: rarely(fc.constant(""), queries(parameters), body === undefined ? 1 : 10),
+    query: rarely(fc.constant(""), queries(parametersWithoutWaiting(operation)), body === undefined ? 1 : 10),
     headers: rarely(fc.constant({}), strangeHeaders, often),
     accept: rarely(
       fc.constantFrom(...(offered.length === 0 ? ["*/*"] : offered.map((type) => type.replace(/;.*/, "")))),
