@@ -22,6 +22,8 @@ export interface Scenario {
    * throughput. The request before each makes the cached response obsolete.
    */
   readonly target?: number;
+  /** Nothing is written while the row is measured, so the service repeats responses. Other reads are measured with commits. */
+  readonly unchanged?: true;
   /** If set, each request is a batch, and the baseline is the service with these single requests. */
   readonly singly?: { readonly requests: readonly BenchRequest[]; readonly operationsPerBatch: number };
 }
@@ -35,7 +37,7 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
   const someParts = Array.from({ length: distinct }, () => 1 + Math.floor(random() * parts));
   const middle = Math.max(1, Math.floor(parts / itemsPerPage / 2));
   const creations = Array.from({ length: 500 }, (_, index) => creation(someParts[index % distinct] ?? 1));
-  return [
+  const rows: readonly Scenario[] = [
     { name: "token check", requests: [get("/api/tokens/current")] },
     { name: "item", requests: someParts.map((id) => get(`/api/parts/${id}`)) },
     { name: "list of 30", requests: [1, 2, 3].map((page) => get(`/api/parts?page=${page}`)) },
@@ -73,6 +75,11 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
       ),
     },
   ];
+  const repeated = ["item", "list of 30", "search: common"];
+  const unchanged = rows
+    .filter(({ name }) => repeated.includes(name))
+    .map(({ name, requests }): Scenario => ({ name: `same: ${name}`, requests, unchanged: true }));
+  return [...rows, ...unchanged];
 }
 
 function search(query: string): BenchRequest {
