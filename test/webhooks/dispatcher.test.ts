@@ -105,7 +105,8 @@ describeDialects("webhooks", (dialect) => {
     await client().delete(`/api/parts/${part}`, { expect: 204 });
     await client().post("/api/footprints", { name: "0603" }, { expect: 201 });
     const received = await receiver.waitFor(2);
-    expect(received.map(({ event }) => event.type)).toEqual(["part.deleted", "footprint.created"]);
+    // Only the events of one element have an order.
+    expect(received.map(({ event }) => event.type).sort()).toEqual(["footprint.created", "part.deleted"]);
   });
 
   it("keep the order of the changes of an element, but not of others, during retries", async () => {
