@@ -13,8 +13,7 @@ import type { Operation } from "./operation.ts";
 
 export interface ResponseCache {
   /**
-   * Finds the response to a read. Returns `null` if the version of the data is unknown: on PostgreSQL, a statement of its
-   * own would read the version of requests with OAuth tokens and sessions.
+   * Finds the response to a read. Returns `null` if the version with which the credential was checked is unknown.
    * @param baseUrl absolute URL of the service, which responses can contain
    */
   find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
@@ -29,7 +28,7 @@ type Lookup =
     };
 
 interface ResponseCacheOptions {
-  readonly store: Pick<Store, "dialect" | "dataVersion" | "read">;
+  readonly store: Pick<Store, "read">;
   readonly cache: MemoryCache;
 }
 
@@ -117,9 +116,10 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
 
   return {
     find: (exchange, operation, baseUrl) => {
-      const version = exchange.dataVersion ?? (store.dialect === "sqlite" ? store.dataVersion() : null);
-      if (version === null || version instanceof Promise) return null;
-      return lookUp(version, exchange, keyOf(exchange, operation, baseUrl));
+      // A version that is read later could be newer than the permissions of the credential.
+      const { dataVersion } = exchange;
+      if (dataVersion === null) return null;
+      return lookUp(dataVersion, exchange, keyOf(exchange, operation, baseUrl));
     },
   };
 }

@@ -49,7 +49,10 @@ export interface Authenticated {
    * pipeline restricts these requests.
    */
   readonly session?: SignedIn;
-  /** The version of the data with which an API token was checked. `null` if the version was not read. */
+  /**
+   * The version of the data with which the credential was checked. Its user and permissions are at least as new. `null`
+   * if the version was not read: on PostgreSQL, that of OAuth tokens and sessions would take a statement of its own.
+   */
   readonly dataVersion?: DataVersion | null;
 }
 
@@ -160,10 +163,14 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     token: string,
     now: Date,
     resource: ProtectedResource,
-  ): Authentication | Promise<Authentication> =>
-    verifyBearer === undefined
-      ? failure("invalid_token")
-      : verifyBearer(token, now, resource).then((result) => result ?? failure("invalid_token"));
+  ): Authentication | Promise<Authentication> => {
+    if (verifyBearer === undefined) return failure("invalid_token");
+    const dataVersion = versionNow(store);
+    return verifyBearer(token, now, resource).then((result) => {
+      if (result === null) return failure("invalid_token");
+      return result.ok ? { ...result, dataVersion } : result;
+    });
+  };
 
   // Browsers send the cookie of a session even after the session has ended. The reason is therefore `missing`, which
   // does not count against the rate limit.
@@ -172,9 +179,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     headers: IncomingHttpHeaders,
     now: Date,
   ): Promise<Authentication> => {
+    const dataVersion = versionNow(store);
     const session = await find(headers, now);
     if (session === null || session.stage !== "complete") return failure("missing");
-    return { ok: true, principal: session.principal, session };
+    return { ok: true, principal: session.principal, session, dataVersion };
   };
 
   return (authorization, now, resource, headers) => {
@@ -192,6 +200,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ? known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource))
       : (checkToken(known, now) ?? checkOtherToken(token, now, resource));
   };
+}
+
+/** Returns the version of the data on SQLite, where reading it takes no statement. */
+function versionNow({ dialect, dataVersion }: Pick<Store, "dialect" | "dataVersion">): DataVersion | null {
+  const version = dialect === "sqlite" ? dataVersion() : null;
+  return version instanceof Promise ? null : version;
 }
 
 interface KnownToken extends Required<Pick<Authenticated, "principal" | "dataVersion">> {

@@ -7,6 +7,7 @@ import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { Principal } from "../../src/identity/principal.ts";
+import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
 import { requireUser } from "../../src/identity/users.ts";
 import { tiers } from "../../src/identity/tier.ts";
@@ -260,8 +261,10 @@ describeDialects("a request with credentials", (dialect) => {
     const verifyBearer = (token: string) => Promise.resolve(token.startsWith("eyJ") ? client : null);
 
     test("calls the OAuth server only if no API token matches", async () => {
-      expect(await authenticate("Bearer eyJ.e30.x", now, { verifyBearer })).toBe(client);
-      expect(await authenticate(`Bearer eyJ${"x".repeat(2000)}`, now, { verifyBearer })).toBe(client);
+      expect(await authenticate("Bearer eyJ.e30.x", now, { verifyBearer })).toMatchObject(client);
+      expect(await authenticate(`Bearer eyJ${"x".repeat(2000)}`, now, { verifyBearer })).toMatchObject(
+        client,
+      );
       const api = await authenticate("Bearer tcp_edit", now, {
         verifyBearer: () => Promise.reject(new Error("asked in vain")),
       });
@@ -272,4 +275,35 @@ describeDialects("a request with credentials", (dialect) => {
       expect(await authenticate("Bearer tcp_unknown", now, { verifyBearer })).toEqual(invalidToken);
     });
   });
+
+  // Responses are kept for a version. One that was read after a commit would keep what the former permissions allowed.
+  test.each(["session", "OAuth access token"])(
+    "returns no version that is newer than the permissions: %s",
+    async (credential) => {
+      const commit = () => createUser(withoutLog(store()), { name: `after.${credential.length}` });
+      const who = await principal("Bearer tcp_full");
+      const session: SignedIn = {
+        sessionId: 1,
+        principal: who,
+        stage: "complete",
+        remembered: false,
+        mustChangePassword: false,
+        mustSetUpSecondFactor: false,
+        hasSecondFactor: false,
+      };
+      const check = createAuthenticator({
+        store: store(),
+        permissionChainOf,
+        findSession: () => commit().then(() => session),
+        verifyBearer: () => commit().then(() => ({ ok: true, principal: who })),
+      });
+      const before = await store().dataVersion();
+      const authenticated =
+        credential === "session"
+          ? await check(undefined, now, "/api", { cookie: "partledger_session=x" })
+          : await check("Bearer eyJ.e30.x", now, "/api");
+      expect(await store().dataVersion()).not.toBe(before);
+      expect(authenticated).toMatchObject({ ok: true, dataVersion: dialect === "sqlite" ? before : null });
+    },
+  );
 });
