@@ -5,7 +5,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 /** Tables of accounts, of webhooks, of the installation and of the search index. */
 const omitted =
-  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|change_feed|webhooks|webhook_deliveries|search_.*)$/;
+  /^(users|groups|api_tokens|sessions|backup_codes|trusted_devices|oauth_.*|idempotency_keys|rate_limits|instance|migrations|change_feed|webhooks|webhook_deliveries|imports|import_errors|search_.*)$/;
 
 describeDialects("the tables of the archive", (dialect) => {
   const { store } = useTestStore(dialect);
