@@ -154,6 +154,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
     `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
   );
   print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.`);
+  print("same: nothing is written. Other reads: another process commits, so the service keeps no responses.");
   if (chosen.some(({ singly }) => singly !== undefined))
     print("create in batch: each operation in a batch of 500 / a single request to the same service.");
   print("");
