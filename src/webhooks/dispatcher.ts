@@ -2,6 +2,7 @@
  * Sends the deliveries of webhooks. Only one process at a time has the lock and sends. Each webhook has its own limit of
  * simultaneous attempts, so a slow receiver delays no other.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../contract/handler.ts";
 import type { ProcessLock, Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
@@ -58,6 +59,9 @@ const idleMilliseconds = { withoutWebhooks: 30_000, afterError: 1000 };
 
 /** How often the process with the lock looks for deliveries that another process has created. */
 const pollMilliseconds = 2000;
+
+/** How long a delivery waits if the result of its attempt could not be stored. */
+const unstoredMilliseconds = 30_000;
 
 /** How long attempts in progress can take until they are aborted because the service stops. */
 const closeMilliseconds = 1000;
@@ -171,8 +175,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     for (const delivery of free) {
       sending.set(webhook.id, running);
       const attempted = attempt(webhook, owner, delivery)
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           logger.warn({ err: error, delivery: delivery.id }, "The result of a delivery could not be stored.");
+          // The delivery is still due. Without a pause, it would be sent continuously, for example if the disk is full.
+          await delay(unstoredMilliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
         })
         .finally(() => {
           running.delete(delivery.id);

@@ -1,5 +1,7 @@
 /** The receivers of webhooks get signed events in order. Failed attempts are repeated, and slow receivers delay no other. */
 import type { ServerResponse } from "node:http";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
 import { api } from "../support/client.ts";
@@ -308,6 +310,32 @@ describeDialects("webhooks", (dialect) => {
     expect(first!.event).toMatchObject({ type: "webhook.created" });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it("are not sent continuously if the result of an attempt cannot be stored", async () => {
+    const [block, unblock] = {
+      sqlite: [
+        sql`create trigger block before update on webhook_deliveries begin select raise(abort, 'full'); end`,
+        sql`drop trigger block`,
+      ],
+      postgres: [
+        sql`alter table webhook_deliveries add constraint block check (attempts = 0) not valid`,
+        sql`alter table webhook_deliveries drop constraint block`,
+      ],
+    }[dialect] as [RawBuilder<unknown>, RawBuilder<unknown>];
+    const run = (statement: RawBuilder<unknown>) =>
+      service.store.transaction(async ({ db }) => void (await statement.execute(db)));
+    const { id } = await subscribe();
+    await run(block);
+    try {
+      await createPart("Full");
+      await receiver.waitFor(1);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(receiver.received).toHaveLength(1);
+    } finally {
+      await run(unblock);
+    }
+    expect(await deliveries(`&webhook=${id}`)).toMatchObject([{ status: "pending", attempts: 0 }]);
   });
 
   it("are not delayed by receivers that do not respond, drip or never end", async () => {
