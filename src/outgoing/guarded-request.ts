@@ -13,8 +13,8 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 export interface GuardOptions {
-  /** Returns all IP addresses of a host. */
-  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
+  /** Returns all IP addresses of a host. Default: {@link lookupAddresses}. */
+  readonly lookup?: (host: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
   /** Returns whether connections to an address are allowed. Default: {@link isPublicAddress}. */
   readonly allow?: (address: string) => boolean;
 }
@@ -80,17 +80,22 @@ export async function guardedRequest(url: URL, options: GuardedRequest): Promise
   });
 }
 
+/** Returns all IP addresses of a host. An unfinished lookup occupies a thread of the process, even if nothing waits for it. */
+export function lookupAddresses(host: string): Promise<readonly LookupAddress[]> {
+  return systemLookup(host, { all: true });
+}
+
 /** Returns the addresses of the URL's host to which connections are allowed. */
 async function addressesOf(
   url: URL,
-  { lookup = (host) => systemLookup(host, { all: true }), signal }: GuardedRequest,
+  { lookup = lookupAddresses, signal }: GuardedRequest,
   allow: (address: string) => boolean,
 ): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const found =
     family === 0
-      ? await abortable(lookup(host), signal).catch((cause: unknown) => {
+      ? await abortable(lookup(host, signal), signal).catch((cause: unknown) => {
           if (signal.aborted) throw cause;
           throw new HostRefused("unresolved", { cause });
         })

@@ -1,7 +1,13 @@
 /** Sends one attempt of a delivery. The receiver can be slow or malicious, so time and size of its response are limited. */
 import type { IncomingMessage } from "node:http";
-import { ConnectionError, guardedRequest, HostRefused } from "../outgoing/guarded-request.ts";
+import {
+  ConnectionError,
+  guardedRequest,
+  HostRefused,
+  lookupAddresses,
+} from "../outgoing/guarded-request.ts";
 import type { GuardOptions } from "../outgoing/guarded-request.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import { parseUrl } from "../url.ts";
 
 export interface Attempt {
@@ -32,7 +38,13 @@ interface SendOptions extends GuardOptions {
 
 const storedBytes = 1000;
 
+/** Node.js has four threads for lookups, files and password hashes. Name servers that do not respond must not use all. */
+const maximumLookups = 2;
+
 export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }: SendOptions): Send {
+  const { lookup: find = lookupAddresses } = guard;
+  const lookups = createFairQueue({ name: "webhook_lookups", total: maximumLookups, perOwner: 1 });
+  const lookup: typeof find = (host, signal) => lookups.run(host, () => find(host, signal), signal);
   return async ({ url: text, headers, body }, stopped) => {
     const url = parseUrl(text);
     if (url === null) return failure("The URL is invalid.");
@@ -42,6 +54,7 @@ export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }
     try {
       response = await guardedRequest(url, {
         ...guard,
+        lookup,
         method: "POST",
         headers: { ...headers, "Content-Type": "application/json", "User-Agent": userAgent, Accept: "*/*" },
         body,
