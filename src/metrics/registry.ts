@@ -97,6 +97,7 @@ const queues = [
   "mcp_calls",
   "password_checks",
   "uploads",
+  "webhook_lookups",
 ];
 
 /**
