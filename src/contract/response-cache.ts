@@ -104,7 +104,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     const { content = { mediaType: contentType, body: JSON.stringify(document) } } = response;
     if (content.body.length > maximumLength) return { ...rest, content };
     const reusable = { ...rest, content: content.reusable === true ? content : ownContent(content) };
-    // The period is read for a version. If another version was entered in the meantime, it belongs to that one.
+    // A period that is read while another epoch begins belongs to that epoch.
     if (period === null) {
       const read = await expiryPeriod(store.read, timestamp(now));
       if (begun === epoch) period = untilMidnight(read, now);
