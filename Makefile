@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-pages bench-start clean smoke
+.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-pages bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -8,7 +8,7 @@ NODE_VERSION := 24.21.0
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 # Runs again after a change of the lockfile or of these scripts.
 $(INSTALLED): package-lock.json scripts/install.sh scripts/sqlite-addon.sh scripts/node-object-wrap.h
@@ -63,6 +63,9 @@ smoke: ## build a copy on Node.js 24 and run the tests that depend on the versio
 
 bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
 	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
+
+bench-1m: build ## the same with 10,000 and 1,000,000 parts, and how much slower the larger inventory is
+	@npm run --silent bench -- --parts 10000,1000000 $(if $(BASE),--base $(BASE)/dist/partledger.js)
 
 bench-pages: build ## compare pages with the API requests that they wrap, with 100,000 parts: CPU time, size, SQL, LCP
 	@npm run --silent bench:pages

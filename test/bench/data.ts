@@ -12,10 +12,9 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 /** Token of all requests. It has the scope `full`, and its user has all permissions. */
 export const token = "bench_token";
 
-const branches = 10;
+/** The categories with IDs up to this number have a subtree that contains a tenth of the parts. */
+export const branches = 10;
 const leavesPerBranch = 19;
-/** ID of a category whose subtree contains a tenth of the parts. */
-export const branchCategory = 1;
 export const categories = branches * (1 + leavesPerBranch);
 
 const footprints = 40;
@@ -23,7 +22,19 @@ const manufacturers = 30;
 /** Keeps the number of values in a statement below SQLite's limit of 32,766. */
 const rowsPerStatement = 200;
 
-const families = ["STM32F4", "ATmega", "RP20", "LM", "NE5", "BC8", "1N4", "MAX3", "TPS6", "SN74HC"] as const;
+/** Beginnings of the names of parts, which continue with seven digits. */
+export const families = [
+  "STM32F4",
+  "ATmega",
+  "RP20",
+  "LM",
+  "NE5",
+  "BC8",
+  "1N4",
+  "MAX3",
+  "TPS6",
+  "SN74HC",
+] as const;
 
 /** Descriptions and tags of the parts, in proportion: 40% are resistors, so "resistor" is an expensive search term. */
 const kinds = [

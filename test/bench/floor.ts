@@ -88,7 +88,7 @@ function serve({ database, port, programs }: BaselineInput): void {
       const found = answer(request);
       if (found === undefined) return send(404, "");
       if (found.bytes !== null) return send(found.status, found.bytes);
-      const text = JSON.stringify(found.document);
+      const text = found.document === null ? "" : JSON.stringify(found.document);
       if (found.isCompressed) gzip(text, (_error, compressed) => send(found.status, compressed));
       else send(found.status, text);
     };

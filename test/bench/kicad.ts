@@ -132,14 +132,16 @@ const list: BenchRequest = {
   status: 200,
 };
 
-/** Two requests of KiCad: for a list that must be rebuilt after a change, and for a cached list. */
+/** Requests of KiCad: for a list that must be rebuilt after a change, and for a list that no commit has changed. */
 export function kicadScenarios(): readonly Scenario[] {
   const changed = ["one", "other"].flatMap((description): BenchRequest[] => [
     { method: "PATCH", path: "/api/parts/7", body: JSON.stringify({ description }), status: 200 },
     list,
   ]);
+  const cached = { ...list, path: `${list.path}?minimal=false`, ready: true };
   return [
     { name: "KiCad: first", requests: changed, target: 150 },
-    { name: "KiCad: same", requests: [{ ...list, path: `${list.path}?minimal=false`, ready: true }] },
+    { name: "KiCad: same", requests: [cached] },
+    { name: "same: KiCad list", requests: [cached], reads: "unchanged" },
   ];
 }

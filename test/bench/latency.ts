@@ -1,7 +1,9 @@
 /** Measures the latency of uncached responses: one request at a time, until the last byte. */
 import { request as send } from "node:http";
 import type { MeasuredProcess } from "./processes.ts";
-import { median, whole } from "./report.ts";
+import { whole } from "./report.ts";
+import type { LatencyResult } from "./results.ts";
+import { median, significant } from "./results.ts";
 import type { BenchRequest } from "./scenarios.ts";
 import { headersOf } from "./scenarios.ts";
 
@@ -53,22 +55,31 @@ export async function latency(
   return { milliseconds: median(times), cpuMilliseconds: median(cpu) };
 }
 
-/** Ratios are medians over the rounds, in which the service and the baseline alternate. */
-export function latencyLine(
+/** @param afterStartMilliseconds the time of the first response of a new process */
+export function latencyOf(
   name: string,
   service: readonly Latency[],
   baseline: readonly Latency[],
-  baselineName: string,
-  target: number,
-): string {
-  const middle = (of: readonly Latency[], key: keyof Latency): string =>
-    `${whole(median(of.map((one) => one[key])))} ms`;
-  const ratio = (key: keyof Latency): string =>
-    median(service.map((one, round) => one[key] / (baseline[round]?.[key] ?? Number.NaN))).toFixed(2);
+  afterStartMilliseconds: number,
+): LatencyResult {
+  const middle = (samples: readonly Latency[], key: keyof Latency): number =>
+    significant(median(samples.map((sample) => sample[key])));
+  return {
+    name,
+    milliseconds: middle(service, "milliseconds"),
+    baselineMilliseconds: middle(baseline, "milliseconds"),
+    cpuMilliseconds: middle(service, "cpuMilliseconds"),
+    baselineCpuMilliseconds: middle(baseline, "cpuMilliseconds"),
+    afterStartMilliseconds: significant(afterStartMilliseconds),
+  };
+}
+
+export function latencyLine(result: LatencyResult, baselineName: string, target: number): string {
+  const pair = (one: number, other: number): string =>
+    `${whole(one)} ms, ${baselineName} ${whole(other)} ms, ratio ${(one / other).toFixed(2)}`;
   return [
-    `${name.padEnd(24)}${middle(service, "milliseconds")} (target < ${target} ms), `,
-    `${baselineName} ${middle(baseline, "milliseconds")}, ratio ${ratio("milliseconds")}; `,
-    `CPU ${middle(service, "cpuMilliseconds")}, `,
-    `${baselineName} ${middle(baseline, "cpuMilliseconds")}, ratio ${ratio("cpuMilliseconds")}`,
-  ].join("");
+    `${result.name.padEnd(24)}${pair(result.milliseconds, result.baselineMilliseconds)} (target < ${target} ms)`,
+    `${"  CPU".padEnd(24)}${pair(result.cpuMilliseconds, result.baselineCpuMilliseconds)}`,
+    `${"  after a start".padEnd(24)}${whole(result.afterStartMilliseconds)} ms`,
+  ].join("\n");
 }

@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly token: string;
   readonly connections: number;
   readonly milliseconds: number;
+  /** Whether each request is sent at most once. Default: the requests are repeated until the time is over. */
+  readonly once?: boolean;
 }
 
 export interface LoadResult {
@@ -21,17 +23,18 @@ export interface LoadResult {
 }
 
 /**
- * Sends the requests in a loop until the time is over.
+ * Sends the requests until the time is over.
  *
  * @throws {Error} if a response has another status than expected
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { port, requests, token, connections, milliseconds } = options;
+  const { port, requests, token, connections, milliseconds, once = false } = options;
   const messages = requests.map((request) => ({ request, bytes: serialize(request, token) }));
   let sent = 0;
   let answered = 0;
   const started = performance.now();
-  const isOver = (): boolean => performance.now() - started >= milliseconds;
+  const isOver = (): boolean =>
+    performance.now() - started >= milliseconds || (once && sent >= messages.length);
 
   const drive = async (): Promise<void> => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -41,9 +44,9 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
         socket.on("close", () => reject(new Error("The server closed the connection.")));
         let current = messages[0];
         const next = (): void => {
+          if (isOver()) return resolve();
           current = messages[sent++ % messages.length];
-          if (current === undefined || isOver()) resolve();
-          else socket.write(current.bytes);
+          if (current !== undefined) socket.write(current.bytes);
         };
         onAnswers(socket, (status) => {
           if (status !== current?.request.status) {

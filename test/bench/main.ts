@@ -1,42 +1,45 @@
 /**
- * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE]` compares the built service
- * with a baseline and prints the ratios. The baseline is the bare server of `floor.ts` or, with `--base`, the bundle of
- * another version on its own database with the same rows. With `--metrics`, the service runs with METRICS_PORT, and the
- * baseline is the same bundle without it.
+ * `npm run bench -- [--parts N,…] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE] [--json FILE]` compares the
+ * built service with a baseline and prints the ratios, and with several sizes also the growth. The baseline is the bare
+ * server of `floor.ts` or, with `--base`, the bundle of another version on its own database with the same rows. With
+ * `--metrics`, the service runs with METRICS_PORT, and the baseline is the same bundle without it.
  *
  * Absolute figures depend on the machine; ratios less so, because service and baseline alternate.
  */
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { serialize } from "node:v8";
-import Database from "better-sqlite3";
-import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 import { bundleScript } from "./bundle-script.ts";
+import { databaseFile } from "./commits.ts";
+import type { Environment } from "./commits.ts";
 import { seed, token } from "./data.ts";
 import type { BaselineInput } from "./floor.ts";
 import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
 import type { Latency } from "./latency.ts";
-import { latency, latencyLine, measureLatency } from "./latency.ts";
-import { load } from "./load.ts";
+import { latency, latencyLine, latencyOf, measureLatency } from "./latency.ts";
+import { calibration, measure } from "./measure.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
 import type { Program, Recorder } from "./record.ts";
 import { startRecorder } from "./record.ts";
-import type { Sample } from "./report.ts";
-import { median, tableHead, tableRow, whole } from "./report.ts";
+import { growthTable, short, tableHead, tableRow, whole } from "./report.ts";
+import type { GroupResult, LatencyResult, ProcessResult, Results, Row } from "./results.ts";
+import { median, rowOf, significant } from "./results.ts";
 import type { BenchRequest, Scenario } from "./scenarios.ts";
-import { headersOf, scenarios } from "./scenarios.ts";
+import { headersOf, scenarios, taggedList } from "./scenarios.ts";
+import { copySeeded, createRunFolder } from "./seeded-database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
+    /** Sizes of the inventory, separated by commas. */
     parts: { type: "string", default: "10000" },
     rounds: { type: "string", default: "5" },
     /** Duration of one measurement with load. */
@@ -50,9 +53,11 @@ const { values: options } = parseArgs({
     /** The bundle to compare with, instead of the bare server. It must have the same tables. */
     base: { type: "string" },
     metrics: { type: "boolean", default: false },
+    /** Writes the results to this file, too. */
+    json: { type: "string" },
   },
 });
-const parts = Number(options.parts);
+const sizes = options.parts.split(",").map(Number);
 /** Number of responses per round whose latency is measured. */
 const answersPerRound = 6;
 const program = resolve(options.program);
@@ -65,59 +70,76 @@ const baselineName = base === undefined ? "floor" : "base";
 
 /** An inventory and the scenarios that are measured on it. */
 interface Group {
+  readonly name: string;
   readonly title: string;
+  readonly parts: number;
+  /** The script with `fill`. */
+  readonly script: string;
   readonly fill: (store: Store, now: Date) => Promise<void>;
   readonly scenarios: (recorder: Recorder) => Promise<readonly Scenario[]>;
 }
 
 const groups: readonly Group[] = [
+  ...sizes.map(inventory),
   {
-    title: `${whole(parts)} parts`,
-    fill: (store, now) => seed(store, parts, now),
-    scenarios: async (recorder) => {
-      const half = Math.min(5000, Math.ceil(parts / 2));
-      const page = await recorder.document(`/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`);
-      return scenarios(parts, nextCursor(page));
-    },
-  },
-  {
+    name: "kicad",
     title: `A KiCad library of ${whole(kicadParts)} parts in one category, with all that is known of them`,
+    parts: kicadParts,
+    script: "kicad.ts",
     fill: seedKicad,
     scenarios: async () => kicadScenarios(),
   },
 ];
 
+function inventory(parts: number): Group {
+  return {
+    name: `parts-${parts}`,
+    title: `${whole(parts)} parts`,
+    parts,
+    script: "data.ts",
+    fill: (store, now) => seed(store, parts, now),
+    scenarios: async (recorder) => {
+      const { etag } = await recorder.read(taggedList);
+      return scenarios(parts, { cursors: await middleCursors(recorder, parts), etag });
+    },
+  };
+}
+
 const probe = await bundleScript("probe");
 const floor = await bundleScript("floor");
-let rows = 0;
-for (const group of groups) rows += await within(group);
-if (rows === 0) throw new Error("There is no such row.");
+const measuredGroups: GroupResult[] = [];
+let selected = 0;
+for (const group of groups) await within(group);
+if (selected === 0) throw new Error("There is no such row.");
+printGrowth();
+if (options.json !== undefined)
+  await writeFile(options.json, `${JSON.stringify(await results(), null, 2)}\n`);
 
-/** Measures a group in its own directory and returns the number of selected rows. */
-async function within(group: Group): Promise<number> {
-  const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
+/** Measures a group in its own folder. */
+async function within(group: Group): Promise<void> {
+  const directory = await createRunFolder();
   const processes: MeasuredProcess[] = [];
   try {
-    return await run(group, directory, processes);
+    await run(group, directory, processes);
   } finally {
     await Promise.all(processes.map((measured) => measured.stop()));
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function run(group: Group, directory: string, processes: MeasuredProcess[]): Promise<number> {
-  const now = new Date();
-  const environment = await prepareData(join(directory, "service"), program, group, now);
+async function run(group: Group, directory: string, processes: MeasuredProcess[]): Promise<void> {
+  const environment = await prepareData(join(directory, "service"), program, group);
   const baseEnvironment =
-    base === undefined ? undefined : await prepareData(join(directory, "base"), base, group, now);
+    base === undefined ? undefined : await prepareData(join(directory, "base"), base, group);
   const { chosen, programs } = await plan(environment, group);
   const first = chosen.flatMap(({ requests }) => requests).find(({ method }) => method === "GET");
-  if (first === undefined) return 0;
-  const firstRequest = { path: first.path, headers: headersOf(first, token) };
-  const start = async (name: string, bundle: string, settings: Settings, path = first.path) => {
+  selected += chosen.length;
+  if (chosen.length === 0) return;
+  const ready = first ?? { method: "GET", path: "/api/tokens/current", status: 200 };
+  const firstRequest = { path: ready.path, headers: headersOf({ ...ready, status: 200 }, token) };
+  const start = async (name: string, bundle: string, settings: Environment, path = firstRequest.path) => {
     const port = await freePort();
     const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port)];
-    const ready = { ...firstRequest, path };
     return startMeasured({
       name,
       probe,
@@ -125,48 +147,60 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
       parameters,
       environment: settings,
       port,
-      firstRequest: ready,
+      firstRequest: { ...firstRequest, path },
     });
   };
   const startService = async (path?: string) => {
     const metrics = options.metrics ? { METRICS_PORT: String(await freePort()) } : {};
     return start("service", program, { ...environment, ...metrics }, path);
   };
-  const startBaseline = async () => {
+  const startBaseline = async (answered: readonly Program[] = programs) => {
     if (base && baseEnvironment) return start("base", base, baseEnvironment);
     const port = await freePort();
-    const database = environment.DATABASE_URL.slice("sqlite:".length);
-    const order: BaselineInput = { database, port, programs };
+    const database = databaseFile(environment);
+    const order: BaselineInput = { database, port, programs: [...answered, calibration] };
     const file = join(directory, "floor");
     await writeFile(file, serialize(order));
-    return startMeasured({ name: "floor", probe, program: floor, parameters: [file], port, firstRequest });
+    const path = first === undefined ? calibration.path : first.path;
+    const request = { ...firstRequest, path };
+    return startMeasured({
+      name: "floor",
+      probe,
+      program: floor,
+      parameters: [file],
+      port,
+      firstRequest: request,
+    });
   };
 
-  const starts = { service: await timeStarts(startService), baseline: await timeStarts(startBaseline) };
+  // The programs of all rows would make the start of the bare server slower.
+  const firstPrograms = programs.filter(({ path }) => path === first?.path).slice(0, 1);
+  const starts = {
+    service: await timeStarts(startService),
+    baseline: await timeStarts(() => startBaseline(firstPrograms)),
+  };
   const service = await startService();
   processes.push(service);
   const baseline = await startBaseline();
   processes.push(baseline);
-  const idle = { service: await service.usage(), baseline: await baseline.usage() };
 
-  print(`${group.title}, Node ${process.versions.node}, ${options.connections} connections, medians of`);
-  print(
-    `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
-  );
-  print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.`);
-  print("same: nothing is written. Other reads: another process commits, so the service keeps no responses.");
-  if (chosen.some(({ singly }) => singly !== undefined))
-    print("create in batch: each operation in a batch of 500 / a single request to the same service.");
-  print("");
-  const databaseOf = (turn: "service" | "baseline"): string => {
-    const settings = turn === "baseline" && baseEnvironment !== undefined ? baseEnvironment : environment;
-    return settings.DATABASE_URL.slice("sqlite:".length);
+  printIntroduction(group, chosen);
+  const measurement = {
+    service: { process: service, database: databaseFile(environment) },
+    baseline: { process: baseline, database: databaseFile(baseEnvironment ?? environment) },
+    hasCalibration: base === undefined,
+    rounds: Number(options.rounds),
+    milliseconds: Number(options.milliseconds),
+    connections: Number(options.connections),
   };
-  print(tableHead(baselineName));
+  const rows: Row[] = [];
   for (const scenario of chosen) {
-    if (scenario.target === undefined)
-      print(tableRow(await measure(scenario, service, baseline, databaseOf)));
+    if (scenario.target !== undefined) continue;
+    const row = rowOf(await measure(scenario, measurement));
+    print(tableRow(row));
+    rows.push(row);
   }
+  const latencies: LatencyResult[] = [];
   for (const { name, requests, target } of chosen) {
     if (target === undefined) continue;
     const samples = { service: [] as Latency[], baseline: [] as Latency[] };
@@ -174,47 +208,96 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
       samples.service.push(await latency(service, requests, token, answersPerRound));
       samples.baseline.push(await latency(baseline, requests, token, answersPerRound));
     }
-    print(`\n${latencyLine(name, samples.service, samples.baseline, baselineName, target)}`);
     const asked = requests.at(-1);
-    if (asked !== undefined)
-      print(`${"  after a start".padEnd(24)}${ms(await timeCold(startService, asked))}`);
+    if (asked === undefined) continue;
+    const cold = await timeCold(startService, asked);
+    const result = latencyOf(name, samples.service, samples.baseline, cold);
+    print(`\n${latencyLine(result, baselineName, target)}`);
+    latencies.push(result);
   }
 
   const busy = { service: await service.usage(), baseline: await baseline.usage() };
-  print("");
-  print(`start to first answer   ${ms(starts.service)}, ${baselineName} ${ms(starts.baseline)}`);
-  print(
-    `memory at the start     ${mb(idle.service.rssBytes)}, ${baselineName} ${mb(idle.baseline.rssBytes)}`,
-  );
-  print(
-    `memory after the load   ${mb(busy.service.rssBytes)}, ${baselineName} ${mb(busy.baseline.rssBytes)}\n`,
-  );
-  return chosen.length;
+  const processResult: ProcessResult = {
+    startMilliseconds: starts.service.milliseconds,
+    baselineStartMilliseconds: starts.baseline.milliseconds,
+    idleBytes: starts.service.rssBytes,
+    baselineIdleBytes: starts.baseline.rssBytes,
+    busyBytes: busy.service.rssBytes,
+    baselineBusyBytes: busy.baseline.rssBytes,
+  };
+  printProcess(processResult);
+  const { name, title, parts } = group;
+  measuredGroups.push({ name, title, parts, rows, latencies, process: processResult });
 }
 
-interface Settings extends Readonly<Record<string, string>> {
-  readonly DATABASE_URL: string;
+function printIntroduction({ title }: Group, chosen: readonly Scenario[]): void {
+  print(
+    `${title}, Node ${process.versions.node}, ${options.connections} connections, medians (least–greatest) of`,
+  );
+  print(
+    `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null), and`,
+  );
+  print("each commit is on the disk before the answer (DATABASE_DURABILITY=full).");
+  print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.`);
+  print(
+    "same: nothing is written. walk: nothing is written, and no page is read twice. Other reads: another process",
+  );
+  print("commits, so the service keeps no results.");
+  if (chosen.some(({ singly }) => singly !== undefined))
+    print("create in batch: each operation in a batch of 500 / a single request to the same service.");
+  print("");
+  print(tableHead(baselineName));
+}
+
+function printProcess(result: ProcessResult): void {
+  const pair = (one: number, other: number, format: (value: number) => string): string =>
+    `${format(one)}, ${baselineName} ${format(other)}`;
+  print("");
+  print(`start to first answer   ${pair(result.startMilliseconds, result.baselineStartMilliseconds, ms)}`);
+  print(`memory at the start     ${pair(result.idleBytes, result.baselineIdleBytes, mb)}`);
+  print(`memory after the load   ${pair(result.busyBytes, result.baselineBusyBytes, mb)}\n`);
+}
+
+function printGrowth(): void {
+  const bySize = measuredGroups.filter(({ name }) => name.startsWith("parts-"));
+  const [small, ...larger] = [...bySize].sort((one, other) => one.parts - other.parts);
+  for (const large of larger) {
+    if (small === undefined) return;
+    print(`Growth from ${short(small.parts)} to ${short(large.parts)} parts\n`);
+    print(`${growthTable(small, large, baselineName)}\n`);
+  }
+}
+
+async function results(): Promise<Results> {
+  const { stdout } = await promisify(execFile)("git", ["rev-parse", "--short", "HEAD"], { cwd: root });
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: stdout.trim(),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}`,
+    node: process.versions.node,
+    rounds: Number(options.rounds),
+    milliseconds: Number(options.milliseconds),
+    connections: Number(options.connections),
+    groups: measuredGroups,
+  };
 }
 
 /** Creates a database with the tables of `bundle` and the rows of `group`. Returns the environment for the bundle. */
-async function prepareData(directory: string, bundle: string, group: Group, now: Date): Promise<Settings> {
+async function prepareData(directory: string, bundle: string, group: Group): Promise<Environment> {
   await mkdir(directory);
-  const settings = {
-    DATABASE_URL: `sqlite:${join(directory, "partledger.db")}`,
+  const file = join(directory, "partledger.db");
+  await copySeeded({ ...group, program: bundle }, file, print);
+  return {
+    DATABASE_URL: `sqlite:${file}`,
+    DATABASE_DURABILITY: "full",
     UPLOADS_DIR: join(directory, "uploads"),
     LOG_LEVEL: "info",
     API_RATE_LIMIT: "1000000",
   };
-  const env = { PATH: process.env.PATH, ...settings };
-  await promisify(execFile)(process.execPath, [bundle, "migrate"], { env });
-  const store = await openStore(settings.DATABASE_URL, { durability: "normal" });
-  await group.fill(store, now);
-  await store.close();
-  return settings;
 }
 
 /** Selects the scenarios and records the work that the baseline repeats for each request. */
-async function plan(environment: Readonly<Record<string, string>>, group: Group) {
+async function plan(environment: Environment, group: Group) {
   const recorder = await startRecorder(environment, token);
   try {
     const only = options.only?.split(",");
@@ -223,34 +306,49 @@ async function plan(environment: Readonly<Record<string, string>>, group: Group)
     const programs: Program[] = [];
     if (base !== undefined) return { chosen, programs };
     const compared = chosen.filter(({ singly }) => singly === undefined);
-    // The service keeps the response to a repeated request, so only the first one runs all statements.
-    const distinct = new Map<string, BenchRequest>();
-    for (const [index, request] of compared.flatMap(({ requests }) => requests).entries()) {
-      const key = request.method === "GET" ? request.path : `${index}`;
-      if (!distinct.has(key)) distinct.set(key, request);
+    // The baseline has one answer per path of a read.
+    const recorded = new Set<string>();
+    for (const { requests, reads } of compared) {
+      for (const request of requests) {
+        if (request.method === "GET" && recorded.has(request.path)) continue;
+        recorded.add(request.path);
+        programs.push(await recorder.record(request, reads !== "once"));
+      }
     }
-    for (const request of distinct.values()) programs.push(await recorder.record(request));
     return { chosen, programs };
   } finally {
     await recorder.close();
   }
 }
 
-function nextCursor(page: unknown): string {
-  const next = (page as { "hydra:view"?: { "hydra:next"?: string } })["hydra:view"]?.["hydra:next"];
+/** Returns the cursors of successive pages from the middle of the list of parts. */
+async function middleCursors(recorder: Recorder, parts: number): Promise<string[]> {
+  const half = Math.min(5000, Math.ceil(parts / 2));
+  const cursors = [await nextCursor(recorder, `/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`)];
+  while (cursors.length < 10)
+    cursors.push(await nextCursor(recorder, `/api/parts?cursor=${cursors.at(-1)}&properties[]=id`));
+  return cursors;
+}
+
+async function nextCursor(recorder: Recorder, path: string): Promise<string> {
+  const { document } = await recorder.read(path);
+  const next = (document as { "hydra:view"?: { "hydra:next"?: string } })["hydra:view"]?.["hydra:next"];
   const cursor = new URL(next ?? "", "http://localhost").searchParams.get("cursor");
-  if (cursor === null) throw new Error("The list of parts has no second half.");
+  if (cursor === null) throw new Error(`${path} has no next page.`);
   return cursor;
 }
 
-async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number> {
+/** Returns the medians of the time until the first response and of the memory after it. */
+async function timeStarts(start: () => Promise<MeasuredProcess>) {
   const times: number[] = [];
+  const memory: number[] = [];
   for (let count = 0; count < Number(options.starts); count += 1) {
     const started = await start();
     times.push(started.startMilliseconds);
+    memory.push((await started.usage()).rssBytes);
     await started.stop();
   }
-  return median(times);
+  return { milliseconds: significant(median(times)), rssBytes: median(memory) };
 }
 
 /** Measures the first response of a new process. */
@@ -265,60 +363,6 @@ async function timeCold(
     await started.stop();
   }
   return median(times);
-}
-
-/** Commits every other millisecond, so that the service keeps no responses. Returns the function that stops it. */
-function startCommits(file: string): () => void {
-  const database = new Database(file);
-  database.pragma("synchronous = OFF");
-  const commit = database.prepare("update users set name_folded = name_folded where id = 1");
-  const timer = setInterval(() => commit.run(), 2);
-  return () => {
-    clearInterval(timer);
-    database.close();
-  };
-}
-
-async function measure(
-  scenario: Scenario,
-  service: MeasuredProcess,
-  other: MeasuredProcess,
-  databaseOf: (turn: "service" | "baseline") => string,
-) {
-  const { name, singly } = scenario;
-  const baseline = singly === undefined ? other : service;
-  const stretch = async (turn: "service" | "baseline", milliseconds: number): Promise<Sample> => {
-    const isBatch = singly !== undefined && turn === "service";
-    const measured = turn === "service" ? service : baseline;
-    const requests = (turn === "baseline" ? singly?.requests : undefined) ?? scenario.requests;
-    // Atomic batches run one at a time.
-    const connections = isBatch ? 1 : Number(options.connections);
-    const { port } = measured;
-    const changing = scenario.unchanged !== true && requests.every(({ method }) => method === "GET");
-    const stopCommits = changing ? startCommits(databaseOf(turn)) : undefined;
-    const before = await measured.usage();
-    const loaded = await load({ port, requests, token, connections, milliseconds });
-    const after = await measured.usage();
-    stopCommits?.();
-    const answered = loaded.answered * (isBatch ? singly.operationsPerBatch : 1);
-    const { seconds } = loaded;
-    return {
-      requestsPerSecond: answered / seconds,
-      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
-    };
-  };
-  const length = Number(options.milliseconds);
-  // Warm up the JIT compiler and the caches.
-  for (const turn of ["service", "baseline"] as const) await stretch(turn, length);
-  const samples = { service: [] as Sample[], baseline: [] as Sample[] };
-  for (let round = 0; round < Number(options.rounds); round += 1) {
-    // Alternate which of the two runs second.
-    const turns = round % 2 === 0 ? (["service", "baseline"] as const) : (["baseline", "service"] as const);
-    for (const turn of turns) {
-      samples[turn].push(await stretch(turn, length));
-    }
-  }
-  return { name, ...samples };
 }
 
 function ms(milliseconds: number): string {

@@ -1,5 +1,4 @@
 /** The pages that `make bench-pages` measures. */
-import { branchCategory } from "./data.ts";
 import { fullPart } from "./page-data.ts";
 
 export interface MeasuredPage {
@@ -34,7 +33,7 @@ export function measuredPages(lot: number): readonly MeasuredPage[] {
   return [
     page("/"),
     page("/parts"),
-    parts(`category=${branchCategory}`),
+    parts(`category=1`),
     parts("stock=low"),
     parts("favorite=true"),
     parts("sort=-lastModified"),

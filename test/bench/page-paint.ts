@@ -7,7 +7,7 @@ import { sessionCookie } from "../../src/pages/site/cookies.ts";
 import { chromiumPath, startChromium } from "../browser/chromium.ts";
 import type { PageAnswer, PageRequest } from "./page-request.ts";
 import { decoded, filesOf, getWithAgent } from "./page-request.ts";
-import { median } from "./report.ts";
+import { median } from "./results.ts";
 
 /** Medians in milliseconds. */
 interface Paint {

@@ -28,7 +28,8 @@ import { startPainter } from "./page-paint.ts";
 import { getWithAgent, measureFirstView } from "./page-request.ts";
 import { freePort, startMeasured } from "./processes.ts";
 import type { MeasuredProcess } from "./processes.ts";
-import { median, whole } from "./report.ts";
+import { whole } from "./report.ts";
+import { median } from "./results.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -6,6 +6,8 @@ import { gzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
+import { databaseFile, openWriter } from "./commits.ts";
+import type { Environment } from "./commits.ts";
 import type { BenchRequest } from "./scenarios.ts";
 import { headersOf } from "./scenarios.ts";
 
@@ -28,9 +30,10 @@ export interface Program {
 }
 
 export interface Recorder {
-  record(request: BenchRequest): Promise<Program>;
-  /** Sends a request without recording it. */
-  document(path: string): Promise<unknown>;
+  /** @param afterCommit whether something is committed before, so that the service can use no result that it kept */
+  record(request: BenchRequest, afterCommit: boolean): Promise<Program>;
+  /** Sends a GET request without recording it. */
+  read(path: string): Promise<{ readonly document: unknown; readonly etag: string }>;
   close(): Promise<void>;
 }
 
@@ -38,16 +41,14 @@ export interface Recorder {
  * Runs a service with the variables in `environment` and records all SQL statements of the process until the recorder
  * is closed.
  */
-export async function startRecorder(
-  environment: Readonly<Record<string, string>>,
-  token: string,
-): Promise<Recorder> {
+export async function startRecorder(environment: Environment, token: string): Promise<Recorder> {
   const log: RecordedStatement[] = [];
+  const writer = openWriter(databaseFile(environment));
   const restore = listenToStatements((statement) => log.push(statement));
   const service = await createService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
   const { url } = await service.listen(0, "127.0.0.1");
 
-  async function send(request: BenchRequest): Promise<Pick<Program, "document" | "gzip">> {
+  async function send(request: BenchRequest) {
     const { method, path, body, status } = request;
     const answer = await fetch(url + path, {
       method,
@@ -55,13 +56,19 @@ export async function startRecorder(
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();
-    if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return { document: JSON.parse(text), gzip: answer.headers.get("content-encoding") === "gzip" };
+    if (answer.status !== status)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+    return {
+      document: text === "" ? null : (JSON.parse(text) as unknown),
+      gzip: answer.headers.get("content-encoding") === "gzip",
+      etag: answer.headers.get("etag") ?? "",
+    };
   }
 
   return {
-    record: async (request) => {
+    record: async (request, afterCommit) => {
       const { method, path, status, ready = false } = request;
+      if (afterCommit) writer.commit();
       if (ready) await send(request);
       log.length = 0;
       const { document, gzip } = await send(request);
@@ -70,10 +77,11 @@ export async function startRecorder(
       const bytes = ready && { bytes: gzip ? gzipSync(text) : Buffer.from(text) };
       return { method, path, status, statements, document, gzip, ...bytes };
     },
-    document: async (path) => (await send({ method: "GET", path, status: 200 })).document,
+    read: (path) => send({ method: "GET", path, status: 200 }),
     close: async () => {
       await service.close();
       restore();
+      writer.close();
     },
   };
 }

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { freePort } from "./processes.ts";
-import { median } from "./report.ts";
+import { median } from "./results.ts";
 
 const { values: options } = parseArgs({
   options: {

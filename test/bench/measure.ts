@@ -1,0 +1,136 @@
+/** Measures a row of the table: the service and its baseline alternate, and the calibration runs in each round. */
+import { openWriter } from "./commits.ts";
+import { token } from "./data.ts";
+import { load } from "./load.ts";
+import type { MeasuredProcess } from "./processes.ts";
+import type { Program } from "./record.ts";
+import type { Measured, Sample } from "./results.ts";
+import type { BenchRequest, Scenario } from "./scenarios.ts";
+
+export interface Side {
+  readonly process: MeasuredProcess;
+  /** The path of its SQLite database. */
+  readonly database: string;
+}
+
+export interface Measurement {
+  readonly service: Side;
+  readonly baseline: Side;
+  /** Whether the baseline handles the calibration, which the bare server does. */
+  readonly hasCalibration: boolean;
+  readonly rounds: number;
+  readonly milliseconds: number;
+  readonly connections: number;
+}
+
+const calibrationRequest: BenchRequest = { method: "GET", path: "/calibration", status: 200 };
+const calibrationMilliseconds = 100;
+
+/**
+ * Work of the bare server that never changes and depends on no table. Relative to it, CPU times can be compared between
+ * machines, and with those of a version whose statements were different.
+ */
+export const calibration: Program = {
+  method: "GET",
+  path: calibrationRequest.path,
+  status: 200,
+  statements: [
+    {
+      sql: "with recursive n(i) as (select 1 union all select i + 1 from n where i < 500) select sum(i * i % 7) from n",
+      values: [],
+    },
+  ],
+  document: Array.from({ length: 20 }, (_, id) => ({
+    id,
+    name: `Element ${id}`,
+    tags: "one,two",
+    mass: id / 2,
+  })),
+  gzip: false,
+};
+
+export async function measure(scenario: Scenario, measurement: Measurement): Promise<Measured> {
+  const { singly } = scenario;
+  const { rounds, milliseconds } = measurement;
+  const sides = {
+    service: measurement.service,
+    baseline: singly === undefined ? measurement.baseline : measurement.service,
+  };
+  const stretch = (turn: "service" | "baseline"): Promise<Sample> => {
+    const isBatch = singly !== undefined && turn === "service";
+    return measureStretch(sides[turn], {
+      requests: (turn === "baseline" ? singly?.requests : undefined) ?? scenario.requests,
+      commits: commitsOf(scenario),
+      once: scenario.reads === "once",
+      // Atomic batches run one at a time.
+      connections: isBatch ? 1 : measurement.connections,
+      operationsPerRequest: isBatch ? singly.operationsPerBatch : 1,
+      milliseconds,
+    });
+  };
+  // Warm up the JIT compiler and the caches.
+  for (const turn of ["service", "baseline"] as const) await stretch(turn);
+  const samples = { service: [] as Sample[], baseline: [] as Sample[], calibration: [] as Sample[] };
+  for (let round = 0; round < rounds; round += 1) {
+    // Alternate which of the two runs second.
+    const turns = round % 2 === 0 ? (["service", "baseline"] as const) : (["baseline", "service"] as const);
+    for (const turn of turns) samples[turn].push(await stretch(turn));
+    if (measurement.hasCalibration) samples.calibration.push(await calibrate(measurement.baseline));
+  }
+  return { name: scenario.name, ...samples };
+}
+
+interface Stretch {
+  readonly requests: readonly BenchRequest[];
+  readonly commits: Commits;
+  readonly once: boolean;
+  readonly connections: number;
+  readonly operationsPerRequest: number;
+  readonly milliseconds: number;
+}
+
+/** Whether another process commits every other millisecond, once before the measurement, or not at all. */
+type Commits = "constant" | "before" | "none";
+
+function commitsOf({ requests, reads = "changing" }: Scenario): Commits {
+  if (reads === "once") return "before";
+  return reads === "changing" && requests.every(({ method }) => method === "GET") ? "constant" : "none";
+}
+
+async function measureStretch(side: Side, stretch: Stretch): Promise<Sample> {
+  const { requests, commits, once, connections, milliseconds } = stretch;
+  const { port } = side.process;
+  const stopCommits = startCommits(side.database, commits);
+  const before = await side.process.usage();
+  const loaded = await load({ port, requests, token, connections, milliseconds, once });
+  const after = await side.process.usage();
+  stopCommits();
+  const answered = loaded.answered * stretch.operationsPerRequest;
+  return {
+    requestsPerSecond: answered / loaded.seconds,
+    cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
+  };
+}
+
+function calibrate(side: Side): Promise<Sample> {
+  return measureStretch(side, {
+    requests: [calibrationRequest],
+    commits: "none",
+    once: false,
+    connections: 1,
+    operationsPerRequest: 1,
+    milliseconds: calibrationMilliseconds,
+  });
+}
+
+/** Returns the function that ends the commits. */
+function startCommits(file: string, commits: Commits): () => void {
+  if (commits === "none") return () => undefined;
+  const writer = openWriter(file);
+  writer.commit();
+  const timer = commits === "constant" ? setInterval(() => writer.commit(), 2) : undefined;
+  return () => {
+    clearInterval(timer);
+    writer.close();
+  };
+}
