@@ -1156,8 +1156,9 @@ export interface Resources {
       name: Writable<string>;
       url: Writable<string>;
       event_types: Writable<unknown>;
+      filters: Writable<unknown>;
       enabled: Writable<boolean>;
-      disabled_reason: ReadOnly<"failing" | "gone" | "user" | null>;
+      disabled_reason: ReadOnly<"failing" | "filter" | "gone" | "user" | null>;
       failing_since: ReadOnly<string | null>;
       user: Reference<"User">;
       secret: ReadOnly<string | null>;
@@ -6096,6 +6097,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "filters",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "enabled",
         kind: "scalar",
         nullable: false,
@@ -10126,6 +10133,17 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: ["*"],
         items: {
           $ref: "#/components/schemas/WebhookEventType",
+        },
+      },
+      filters: {
+        type: "array",
+        maxItems: 10,
+        uniqueItems: true,
+        default: [],
+        items: {
+          type: "string",
+          minLength: 1,
+          maxLength: 2048,
         },
       },
       enabled: {

@@ -3381,7 +3381,7 @@ export interface paths {
     /**
      * Create a webhook
      * @description Creates a webhook and records it in the change log. The service then sends each change that matches
-     *     `event_types` to `url`, beginning with the changes after this request. An instance can have 50 webhooks (409).
+     *     `event_types` and `filters` to `url`, beginning with the changes after this request. An instance can have 50 webhooks (409).
      *
      *     The response contains the `secret`, with which the receiver verifies deliveries. No other response contains it,
      *     not even that of a repeated request with the same `Idempotency-Key`.
@@ -4239,7 +4239,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive a change
-     * @description Sent for each change that `event_types` of the webhook selects. Contains no values of the element. Sent at least once, and in order for each element.
+     * @description Sent for each change that `event_types` and `filters` of the webhook select. Contains no values of the element. Sent at least once, and in order for each element.
      */
     post: operations["receiveChange"];
     delete?: never;
@@ -18434,14 +18434,21 @@ export interface components {
        *     ]
        */
       event_types: components["schemas"]["WebhookEventType"][];
+      /**
+       * @description Paths of lists with filters, such as `/api/parts?category=5++`. A created or changed element is sent only if one of these lists contains it when the delivery is created. Several lists of the same resource are combined with OR. Deletions, and elements of resources without a list here, are always sent. All filters of the list are supported, but no sorting or paging.
+       * @example [
+       *       "/api/parts?category=5++&in_stock=true"
+       *     ]
+       */
+      filters: string[];
       /** @description Whether events are sent. See `disabled_reason`. */
       enabled: boolean;
       /**
-       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
+       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `filter` if an entry of `filters` is no longer valid, or requires a permission that the `user` has lost, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
        * @example failing
        * @enum {string}
        */
-      disabled_reason?: "failing" | "gone" | "user";
+      disabled_reason?: "failing" | "filter" | "gone" | "user";
       /**
        * Format: date-time
        * @description Time of the first failed attempt since the last successful one. Omitted if the last one succeeded.
@@ -18530,6 +18537,9 @@ export interface components {
      *       "event_types": [
      *         "part.*",
      *         "part_lot.changed"
+     *       ],
+     *       "filters": [
+     *         "/api/parts?category=5++"
      *       ]
      *     }
      */
@@ -18880,14 +18890,21 @@ export interface components {
        *     ]
        */
       event_types: components["schemas"]["WebhookEventType"][];
+      /**
+       * @description Paths of lists with filters, such as `/api/parts?category=5++`. A created or changed element is sent only if one of these lists contains it when the delivery is created. Several lists of the same resource are combined with OR. Deletions, and elements of resources without a list here, are always sent. All filters of the list are supported, but no sorting or paging.
+       * @example [
+       *       "/api/parts?category=5++&in_stock=true"
+       *     ]
+       */
+      filters: string[];
       /** @description Whether events are sent. See `disabled_reason`. */
       enabled: boolean;
       /**
-       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
+       * @description Why the service has disabled the webhook: `failing` if all deliveries failed for three days, `filter` if an entry of `filters` is no longer valid, or requires a permission that the `user` has lost, `gone` if the receiver returned 410, `user` if the `user` was deleted or disabled or has lost the permission `system.manage_webhooks`. Omitted if a user has disabled the webhook.
        * @example failing
        * @enum {string}
        */
-      disabled_reason?: "failing" | "gone" | "user";
+      disabled_reason?: "failing" | "filter" | "gone" | "user";
       /**
        * Format: date-time
        * @description Time of the first failed attempt since the last successful one. Omitted if the last one succeeded.
@@ -18948,6 +18965,13 @@ export interface components {
        *     ]
        */
       event_types?: components["schemas"]["WebhookEventType"][];
+      /**
+       * @description Paths of lists with filters, such as `/api/parts?category=5++`. A created or changed element is sent only if one of these lists contains it when the delivery is created. Several lists of the same resource are combined with OR. Deletions, and elements of resources without a list here, are always sent. All filters of the list are supported, but no sorting or paging. Default on creation: `[]`.
+       * @example [
+       *       "/api/parts?category=5++&in_stock=true"
+       *     ]
+       */
+      filters?: string[];
       /** @description Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
       enabled?: boolean;
       /** @description Read-only. The service ignores this property in requests. */

@@ -253,6 +253,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const webhookSender = createWebhookSender({
     config,
     store,
+    inventory,
     notifier: changeNotifier,
     permissionChainOf,
     secrets: webhookSecrets,

@@ -7,7 +7,9 @@ import type { Logger } from "./contract/handler.ts";
 import type { Store } from "./database/store.ts";
 import type { ChangeNotifier } from "./history/change-notifier.ts";
 import type { PermissionChainReader } from "./identity/permission-chain.ts";
+import { createListFilters } from "./inventory/changes/list-filter.ts";
 import { createVisibleTypes } from "./inventory/changes/visible-types.ts";
+import type { Inventory } from "./inventory/operations/inventory.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { version } from "./version.ts";
 import type { Dispatcher } from "./webhooks/dispatcher.ts";
@@ -24,6 +26,7 @@ interface WebhookSender {
 interface WebhookSenderOptions {
   readonly config: Config;
   readonly store: Store;
+  readonly inventory: Pick<Inventory, "definitions" | "cache">;
   readonly notifier: ChangeNotifier;
   readonly permissionChainOf: PermissionChainReader;
   readonly secrets: WebhookSecrets;
@@ -69,7 +72,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 }
 
 async function create(options: WebhookSenderOptions): Promise<Dispatcher> {
-  const { config, nativeBinding, metrics, timeoutMilliseconds, firstDelayMilliseconds } = options;
+  const { config, inventory, nativeBinding, metrics, timeoutMilliseconds, firstDelayMilliseconds } = options;
   const { createDispatcher } = await import("./webhooks/dispatcher.ts");
   const { createSend } = await import("./webhooks/send.ts");
   const { allowNetworks } = await import("./outgoing/public-address.ts");
@@ -80,6 +83,7 @@ async function create(options: WebhookSenderOptions): Promise<Dispatcher> {
     tryLock: () =>
       tryProcessLock(config.databaseUrl, "webhooks", nativeBinding === undefined ? {} : { nativeBinding }),
     visibleTypes: (principal) => visibleTypes(principal, null),
+    listFilters: createListFilters(inventory),
     send: createSend({
       userAgent: `Partledger/${version}`,
       allow: allowNetworks(config.webhookAllowedNetworks),

@@ -8,6 +8,8 @@ export interface WebhooksTable extends EntityColumns {
   url: string;
   /** A JSON array of event types and wildcards, as in the API. */
   event_types: Generated<string>;
+  /** A JSON array of paths of lists with filters, as in the API. */
+  filters: Generated<string>;
   enabled: Generated<boolean>;
   disabled_reason: string | null;
   failing_since: string | null;

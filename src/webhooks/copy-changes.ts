@@ -3,8 +3,9 @@
  * change is lost or copied twice.
  */
 import type { ResourceName } from "../../generated/resources.ts";
-import type { Store } from "../database/store.ts";
+import type { Reader, Store } from "../database/store.ts";
 import { apiDate } from "../database/timestamp.ts";
+import { Problem } from "../errors.ts";
 import { readChanges } from "../history/read-changes.ts";
 import type { FeedChange, VisibleTypes } from "../history/read-changes.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -12,11 +13,24 @@ import { iri } from "../representation/iri.ts";
 import { countPending, insertDeliveries, maximumPending, requireSync } from "./deliveries.ts";
 import type { WebhookEvent } from "./deliveries.ts";
 import { eventType, selects, selectsType } from "./event-types.ts";
+import { disableWebhook } from "./subscriptions.ts";
 import type { Subscription } from "./subscriptions.ts";
+
+/**
+ * Returns the test of whether an element is in one of the lists of its resource, such as `/api/parts?category=5++`.
+ * Throws a problem if a list is not valid or the principal must not read it.
+ */
+export type ListFilters = (
+  reader: Reader,
+  principal: Principal,
+  lists: readonly string[],
+  elements: readonly FeedChange[],
+) => Promise<(element: FeedChange) => boolean>;
 
 interface CopyChangesOptions {
   readonly store: Store;
   readonly visibleTypes: (principal: Principal) => VisibleTypes;
+  readonly listFilters: ListFilters;
   readonly now: () => Date;
 }
 
@@ -29,12 +43,36 @@ const storePositionMilliseconds = 60 * 60_000;
 /** Copies one page of changes. Returns whether there can be more that can be copied now. */
 type CopyChanges = (webhook: Subscription, owner: Principal, latest: number) => Promise<boolean>;
 
-export function createCopyChanges({ store, visibleTypes, now }: CopyChangesOptions): CopyChanges {
+export function createCopyChanges({
+  store,
+  visibleTypes,
+  listFilters,
+  now,
+}: CopyChangesOptions): CopyChanges {
   /** The positions up to which no changes match, if they are not stored yet. */
   const scanned = new Map<
     number,
     { readonly next: number; readonly stored: number; readonly since: number }
   >();
+
+  /** Returns the changes that pass the filters of the webhook, or null if a filter can no longer be used. */
+  async function filtered(
+    webhook: Subscription,
+    owner: Principal,
+    changes: readonly FeedChange[],
+  ): Promise<readonly FeedChange[] | null> {
+    const lists = JSON.parse(webhook.filters) as readonly string[];
+    // A deleted element is in no list.
+    const present = changes.filter(({ kind }) => kind !== "deleted");
+    if (lists.length === 0 || present.length === 0) return changes;
+    try {
+      const passes = await listFilters(store.read, owner, lists, present);
+      return changes.filter((change) => change.kind === "deleted" || passes(change));
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) return null;
+      throw error;
+    }
+  }
 
   return async (webhook, owner, latest) => {
     const { id, position: stored } = webhook;
@@ -53,12 +91,17 @@ export function createCopyChanges({ store, visibleTypes, now }: CopyChangesOptio
       limit: pageSize,
     });
     const isLost = after < page.start || after > page.latest;
-    const changes = page.changes.filter(
+    const selectedChanges = page.changes.filter(
       ({ targetType, targetId, kind }) =>
         selects(eventTypes, targetType, kind) &&
         // The feed contains the creation of the webhook after its position.
         !(kind === "created" && targetType === "Webhook" && targetId === id),
     );
+    const changes = await filtered(webhook, owner, selectedChanges);
+    if (changes === null) {
+      await store.transaction((transaction) => disableWebhook(transaction, id, "filter", now()));
+      return false;
+    }
     if (!isLost && changes.length === 0) {
       const time = now().getTime();
       const since = known?.stored === stored ? known.since : time;

@@ -12,6 +12,7 @@ import type { VisibleTypes } from "../history/read-changes.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import type { Principal } from "../identity/principal.ts";
 import { createCopyChanges } from "./copy-changes.ts";
+import type { ListFilters } from "./copy-changes.ts";
 import { cancelDelivery } from "./deliveries.ts";
 import { readOwner } from "./owner.ts";
 import type { WebhookSecrets } from "./secrets.ts";
@@ -39,6 +40,7 @@ export interface DispatcherOptions {
   readonly tryLock: () => Promise<ProcessLock | null>;
   readonly notifier: Pick<ChangeNotifier, "wait">;
   readonly visibleTypes: (principal: Principal) => VisibleTypes;
+  readonly listFilters: ListFilters;
   readonly permissionChainOf: PermissionChainReader;
   readonly secrets: WebhookSecrets;
   readonly send: Send;

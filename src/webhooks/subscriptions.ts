@@ -8,13 +8,15 @@ import { writeLog } from "../history/log-entry.ts";
 import { cancelPending } from "./deliveries.ts";
 
 /** Why the service disables a webhook. */
-export type DisabledReason = "failing" | "gone" | "user";
+export type DisabledReason = "failing" | "filter" | "gone" | "user";
 
 export interface Subscription {
   readonly id: number;
   readonly url: string;
   /** A JSON array. */
   readonly event_types: string;
+  /** A JSON array. */
+  readonly filters: string;
   readonly user_id: number | null;
   readonly secret: string;
   readonly previous_secret: string | null;
@@ -28,6 +30,7 @@ const subscription = [
   "id",
   "url",
   "event_types",
+  "filters",
   "user_id",
   "secret",
   "previous_secret",

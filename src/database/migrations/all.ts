@@ -12,6 +12,7 @@ import { userPreferences } from "./0010-user-preferences.ts";
 import { changeFeed } from "./0011-change-feed.ts";
 import { webhooks } from "./0012-webhooks.ts";
 import { imports } from "./0013-imports.ts";
+import { webhookFilters } from "./0014-webhook-filters.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   changeFeed,
   webhooks,
   imports,
+  webhookFilters,
 ];

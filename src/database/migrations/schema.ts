@@ -106,6 +106,20 @@ export async function addOptionalText(
   await db.schema.alterTable(tableName).addColumn(column, columnTypes(dialect).text).execute();
 }
 
+/** Adds a required text column with a default value to an existing table. */
+export async function addText(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  column: string,
+  fallback: string,
+): Promise<void> {
+  await db.schema
+    .alterTable(tableName)
+    .addColumn(column, columnTypes(dialect).text, (definition) => definition.notNull().defaultTo(fallback))
+    .execute();
+}
+
 /**
  * Adds the foreign key constraint and the index of a {@link TableColumns.laterReference}. Only PostgreSQL needs the
  * constraint here, because there the referenced table must exist first.

@@ -10,19 +10,22 @@ import { iri } from "../../representation/iri.ts";
 
 const parsed = (stored: ColumnValue): unknown => JSON.parse(String(stored));
 
-/** Binds the event types, which are stored as JSON. */
-const eventTypes = {
-  ...binder<"webhooks">().computed(["event_types"], parsed),
-  writes: "event_types",
-  stores: (value: unknown): ColumnValue => JSON.stringify(value),
-  logs: parsed,
-};
+/** Binds a list that is stored as JSON. */
+function list<Column extends "event_types" | "filters">(column: Column) {
+  return {
+    ...binder<"webhooks">().computed([column], parsed),
+    writes: column,
+    stores: (value: unknown): ColumnValue => JSON.stringify(value),
+    logs: parsed,
+  };
+}
 
 export const webhook = resource("Webhook", "webhooks", (bind) => ({
   id: bind.column("id"),
   name: bind.text("name"),
   url: bind.column("url"),
-  event_types: eventTypes,
+  event_types: list("event_types"),
+  filters: list("filters"),
   enabled: bind.column("enabled"),
   disabled_reason: bind.computed(
     ["disabled_reason"],

@@ -1,9 +1,10 @@
 /** Rules of webhooks: valid URLs, the user whose permissions apply, and the effect of enabling and disabling. */
 import { fold } from "../../database/fold.ts";
-import { problem } from "../../errors.ts";
+import { Problem, problem } from "../../errors.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
 import { parseUrl } from "../../url.ts";
 import { cancelPending, requireSync } from "../../webhooks/deliveries.ts";
+import { createListFilterParser } from "../changes/list-filter.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
@@ -13,8 +14,8 @@ const maximumWebhooks = 50;
 export const webhookRules: Rules<"Webhook"> = {
   log: {
     level: "notice",
-    created: ["name", "url", "event_types"],
-    deleted: ["name", "url", "event_types"],
+    created: ["name", "url", "event_types", "filters"],
+    deleted: ["name", "url", "event_types", "filters"],
     // The log entry itself names the user.
     omitted: () => ["user"],
   },
@@ -29,9 +30,12 @@ export const webhookRules: Rules<"Webhook"> = {
       await requireFewWebhooks(change);
       after.position = await readLatestSequence(context.transaction);
     } else if (
-      !(["name", "url", "event_types", "enabled"] as const).some((column) => changes(change, column))
+      !(["name", "url", "event_types", "filters", "enabled"] as const).some((column) =>
+        changes(change, column),
+      )
     )
       return;
+    checkFilters(change);
     after.user_id = context.actor.userId;
     if (!changes(change, "enabled")) return;
     Object.assign(after, { disabled_reason: null, failing_since: null, paused_until: null });
@@ -50,6 +54,27 @@ function checkUrl(change: Change<"Webhook">): void {
     change.violate("url", "This value is not a valid URL. Send an http or https URL.", "url");
   else if (url.username !== "" || url.password !== "")
     change.violate("url", "The URL must not contain a user name or password.", "url");
+}
+
+/** @throws {Problem} 403 if the user must not read a list */
+function checkFilters(change: Change<"Webhook">): void {
+  const { after, context } = change;
+  const parse = createListFilterParser(context.definitions);
+  const filters = JSON.parse(after.filters ?? "[]") as readonly string[];
+  for (const [index, text] of filters.entries()) {
+    try {
+      const { authorize } = parse(text);
+      if (context.principal !== undefined) authorize(context.principal);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 400) throw error;
+      const { detail, violations = [{ propertyPath: "", message: detail, code: "invalid" as const }] } =
+        error;
+      for (const { propertyPath, message, code } of violations) {
+        const at = propertyPath === "" ? "" : `${propertyPath}: `;
+        change.violate(`filters[${index}]`, `${at}${message}`, code);
+      }
+    }
+  }
 }
 
 /** @throws {Problem} 409 if there are too many webhooks */

@@ -16,7 +16,18 @@ test("a webhook is created, tested, changed and deleted", async () => {
   expect(rejected.words).toContain("The event “prat.created” does not exist.");
   expect(rejected.document.querySelector("[name=url]")?.getAttribute("value")).toBe(url);
 
-  const created = await admin.submit(rejected, { fields: { event_types: "part.*\r\npart_lot.changed\r\n" } });
+  const unfiltered = await admin.submit(rejected, {
+    fields: {
+      event_types: "part.*\r\npart_lot.changed\r\n",
+      filters: "/api/parts?tags=A\n/api/parts?tgas=B",
+    },
+  });
+  expect(unfiltered.status).toBe(422);
+  expect(unfiltered.words).toContain("“/api/parts?tgas=B”: tgas: Unknown query parameter");
+  expect(unfiltered.document.querySelector("[name=filters]")?.textContent).toContain("/api/parts?tgas=B");
+
+  const filters = "/api/parts?tags=A\r\n\r\n/api/parts?tags=B";
+  const created = await admin.submit(unfiltered, { fields: { filters } });
   expect(created).toMatchObject({ status: 200, heading: "Webhook created" });
   const [secret] = /whsec_[A-Za-z0-9+/=]+/.exec(created.words) ?? [];
   expect(secret).toBeDefined();
@@ -28,6 +39,7 @@ test("a webhook is created, tested, changed and deleted", async () => {
   const shown = await admin.get(path);
   expect(shown.text).not.toContain("whsec_");
   expect(shown.words).toContain("part.*, part_lot.changed");
+  expect(shown.words).toContain("Filters /api/parts?tags=A /api/parts?tags=B");
   expect(shown.words).toContain("Nothing was sent yet.");
   const pinged = await admin.submit(shown, { form: `form[action="${path}/ping"]` });
   expect(pinged.notice).toContain("The test event is being sent.");

@@ -14,11 +14,11 @@ import { webhooksTrail } from "../tool-list.ts";
 import { access, webhookPath, webhooksPath } from "./webhook-path.ts";
 import { SecretPage } from "./webhook-secret.tsx";
 
-type WebhookFields = Pick<Schemas["Webhook"], "name" | "url" | "event_types" | "enabled">;
+type WebhookFields = Pick<Schemas["Webhook"], "name" | "url" | "event_types" | "filters" | "enabled">;
 
-const labels = { name: "Name", url: "URL", event_types: "Events", enabled: "Enabled" };
+const labels = { name: "Name", url: "URL", event_types: "Events", filters: "Filters", enabled: "Enabled" };
 
-const emptyWebhook: WebhookFields = { name: "", url: "", event_types: ["*"], enabled: true };
+const emptyWebhook: WebhookFields = { name: "", url: "", event_types: ["*"], filters: [], enabled: true };
 
 /** The names of the resources in event types. */
 function resourceNames(): readonly string[] {
@@ -26,7 +26,7 @@ function resourceNames(): readonly string[] {
   return types.flatMap((type) => (type.endsWith(".*") ? [type.slice(0, -2)] : []));
 }
 
-function Fields({ name, url, event_types: types, enabled }: WebhookFields) {
+function Fields({ name, url, event_types: types, filters, enabled }: WebhookFields) {
   return (
     <>
       <Field name="name" label={labels.name} value={name} maxLength={255} required autocomplete="off" />
@@ -60,6 +60,20 @@ function Fields({ name, url, event_types: types, enabled }: WebhookFields) {
           </>
         }
       />
+      <TextArea
+        name="filters"
+        label={labels.filters}
+        value={filters.join("\n")}
+        rows={3}
+        verbatim
+        autocomplete="off"
+        hint={
+          <>
+            Optional paths of lists, one per line, such as <code>/api/parts?category=5++</code>. Created and
+            changed parts are then sent only if the list contains them. Deletions are always sent.
+          </>
+        }
+      />
       <Checkbox
         name="enabled"
         label={labels.enabled}
@@ -70,30 +84,38 @@ function Fields({ name, url, event_types: types, enabled }: WebhookFields) {
   );
 }
 
-/** Reads the form. Blank lines between event types are ignored. */
+/** Reads the form. Blank lines are ignored. */
 function bodyOf(form: URLSearchParams): WebhookFields {
-  const lines = (form.get("event_types") ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
+  const lines = (name: string): readonly string[] =>
+    (form.get(name) ?? "")
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
   return {
     name: form.get("name") ?? "",
     url: (form.get("url") ?? "").trim(),
     // The operation validates the types.
-    event_types: lines.filter((line) => line !== "") as WebhookFields["event_types"],
+    event_types: lines("event_types") as WebhookFields["event_types"],
+    filters: [...lines("filters")],
     enabled: form.has("enabled"),
   };
 }
 
-/** Runs `save`, and shows the errors of single event types at the field. */
-async function withFieldErrors<T>({ event_types: types }: WebhookFields, save: () => Promise<T>): Promise<T> {
+/** Runs `save`, and shows the errors of single lines at the field. */
+async function withFieldErrors<T>(
+  { event_types: types, filters }: WebhookFields,
+  save: () => Promise<T>,
+): Promise<T> {
   try {
     return await save();
   } catch (error) {
     const rejection = error instanceof Problem ? toFormRejection(error) : null;
     if (rejection === null) throw error;
     const errors = Object.entries(rejection.errors).map(([path, message]): [string, string] => {
-      const [, index] = /^event_types\[(\d+)\]$/.exec(path) ?? [];
-      return index === undefined
-        ? [path, message]
-        : ["event_types", `The event “${types[Number(index)] ?? ""}” does not exist.`];
+      const [, field, index] = /^(event_types|filters)\[(\d+)\]$/.exec(path) ?? [];
+      if (field === "event_types")
+        return [field, `The event “${types[Number(index)] ?? ""}” does not exist.`];
+      return field === "filters" ? [field, `“${filters[Number(index)] ?? ""}”: ${message}`] : [path, message];
     });
     throw new FormRejection(Object.fromEntries(errors), rejection.status, rejection.headers);
   }

@@ -15,6 +15,7 @@ type Webhook = Pick<
 
 const reasons: Readonly<Record<NonNullable<Webhook["disabled_reason"]>, string>> = {
   failing: "Disabled, because all attempts failed for three days",
+  filter: "Disabled, because a filter is no longer valid or its user must not use it",
   gone: "Disabled, because the receiver returned 410",
   user: "Disabled, because its user has no permission to manage webhooks",
 };

@@ -61,6 +61,18 @@ function WebhookPage({ webhook, deliveries, total, number }: WebhookPageProps) {
           { name: "State", value: <WebhookState {...webhook} /> },
           { name: "URL", value: <bdi>{webhook.url}</bdi> },
           { name: "Events", value: webhook.event_types.join(", ") },
+          ...(webhook.filters.length === 0
+            ? []
+            : [
+                {
+                  name: "Filters",
+                  value: webhook.filters.map((filter) => (
+                    <div>
+                      <bdi>{filter}</bdi>
+                    </div>
+                  )),
+                },
+              ]),
           ...(webhook.failing_since === undefined
             ? []
             : [{ name: "Failing since", value: <Time at={webhook.failing_since} /> }]),

@@ -1,5 +1,5 @@
 -- listWebhooks: GET /api/webhooks
---   d389c0b0 23e8a2b0 d34c1f58 b5b15c23
+--   d389c0b0 23e8a2b0 d34c1f58 24b48bf4
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,16 +35,16 @@ from "webhooks"
 order by "webhooks"."id" asc
 limit $1 offset $2;
 
--- b5b15c23
+-- 24b48bf4
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
-    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   d389c0b0 23e8a2b0 91fce962 bee5d21c
+--   d389c0b0 23e8a2b0 91fce962 a1b5f591
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -52,16 +52,16 @@ from "webhooks"
 order by "webhooks"."id" desc
 limit $1 offset $2;
 
--- bee5d21c
+-- a1b5f591
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
-    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
 where t.id = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   d389c0b0 23e8a2b0 5d75c6d1 b5b15c23
+--   d389c0b0 23e8a2b0 5d75c6d1 24b48bf4
 
 -- 5d75c6d1
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -70,7 +70,7 @@ order by "webhooks"."id" asc
 limit $1;
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   d389c0b0 e3d4e475 12cf471a b5b15c23
+--   d389c0b0 e3d4e475 12cf471a 24b48bf4
 
 -- e3d4e475
 select count(*) as "total"
@@ -85,7 +85,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   d389c0b0 ec227150 4f03f4be bee5d21c
+--   d389c0b0 ec227150 4f03f4be a1b5f591
 
 -- ec227150
 select count(*) as "total"
@@ -100,7 +100,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   d389c0b0 55676166 6f9a4431 bee5d21c
+--   d389c0b0 55676166 6f9a4431 a1b5f591
 
 -- 55676166
 select count(*) as "total"
@@ -115,7 +115,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   d389c0b0 3205c01b 007c3d39 bee5d21c
+--   d389c0b0 3205c01b 007c3d39 a1b5f591
 
 -- 3205c01b
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   d389c0b0 f57f5e41 5fe09ac5 bee5d21c
+--   d389c0b0 f57f5e41 5fe09ac5 a1b5f591
 
 -- f57f5e41
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   d389c0b0 7098cd8b c3025305 bee5d21c
+--   d389c0b0 7098cd8b c3025305 a1b5f591
 
 -- 7098cd8b
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "webhooks"."id" asc
 limit $4 offset $5;
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   d389c0b0 e1eb6519 94e34040 b5b15c23
+--   d389c0b0 e1eb6519 94e34040 24b48bf4
 
 -- e1eb6519
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   d389c0b0 7e167dc7 f654de5b b5b15c23
+--   d389c0b0 7e167dc7 f654de5b 24b48bf4
 
 -- 7e167dc7
 select count(*) as "total"
@@ -190,7 +190,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   d389c0b0 23e8a2b0 77d774ec b5b15c23
+--   d389c0b0 23e8a2b0 77d774ec 24b48bf4
 
 -- 77d774ec
 select "webhooks"."id" as "id"
@@ -199,10 +199,10 @@ order by "webhooks"."name_folded" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   d389c0b0 23e8a2b0 91fce962 b5b15c23
+--   d389c0b0 23e8a2b0 91fce962 24b48bf4
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   d389c0b0 23e8a2b0 9b795609 b5b15c23
+--   d389c0b0 23e8a2b0 9b795609 24b48bf4
 
 -- 9b795609
 select "webhooks"."id" as "id"
@@ -211,7 +211,7 @@ order by "webhooks"."added_date" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   d389c0b0 23e8a2b0 d6408051 b5b15c23
+--   d389c0b0 23e8a2b0 d6408051 24b48bf4
 
 -- d6408051
 select "webhooks"."id" as "id"
@@ -220,7 +220,7 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   d389c0b0 bee5d21c
+--   d389c0b0 a1b5f591
 
 -- listWebhookLog: GET /api/webhooks/1/log
 --   d389c0b0 af4df286 9bde09ae 808fc842 d02c6dbb
@@ -251,7 +251,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   d389c0b0 a02063d0 f658b687 bee5d21c c7832616 5330e454
+--   d389c0b0 a02063d0 f658b687 a1b5f591 c7832616 5330e454
 
 -- a02063d0
 select *
@@ -306,7 +306,7 @@ from "webhook_deliveries" as "t"
 where t.id = $1;
 
 -- createWebhook: POST /api/webhooks
---   d389c0b0 c584e01a 5a2445f4 39d9ded8 bee5d21c c7832616 5330e454
+--   d389c0b0 c584e01a 5a2445f4 39d9ded8 a1b5f591 c7832616 5330e454
 
 -- c584e01a
 select count(*) as "count"
@@ -323,7 +323,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   d389c0b0 a02063d0 074b4e46 bee5d21c c7832616 5330e454
+--   d389c0b0 a02063d0 074b4e46 a1b5f591 c7832616 5330e454
 
 -- 074b4e46
 update "webhooks"

@@ -1,5 +1,5 @@
 -- listWebhooks: GET /api/webhooks
---   ae3dc933 23e8a2b0 83ffbfb0 395a0cfc
+--   ae3dc933 23e8a2b0 83ffbfb0 9cd836cb
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,9 +50,9 @@ order by "webhooks"."id" asc
 limit ? offset ?;
 --| SCAN webhooks
 
--- 395a0cfc
+-- 9cd836cb
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
-    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
@@ -63,7 +63,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   ae3dc933 23e8a2b0 4d29a6c1 cf01f457
+--   ae3dc933 23e8a2b0 4d29a6c1 29cf8ed9
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -72,9 +72,9 @@ order by "webhooks"."id" desc
 limit ? offset ?;
 --| SCAN webhooks
 
--- cf01f457
+-- 29cf8ed9
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
-    "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
+    "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
@@ -82,7 +82,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   ae3dc933 23e8a2b0 3ee6245d 395a0cfc
+--   ae3dc933 23e8a2b0 3ee6245d 9cd836cb
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -92,7 +92,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   ae3dc933 e3d4e475 050c86b7 395a0cfc
+--   ae3dc933 e3d4e475 050c86b7 9cd836cb
 
 -- e3d4e475
 select count(*) as "total"
@@ -110,7 +110,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   ae3dc933 1b5ebe6c 96005e8f cf01f457
+--   ae3dc933 1b5ebe6c 96005e8f 29cf8ed9
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -134,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   ae3dc933 4072bb9a de5581f7 cf01f457
+--   ae3dc933 4072bb9a de5581f7 29cf8ed9
 
 -- 4072bb9a
 select count(*) as "total"
@@ -152,7 +152,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   ae3dc933 da094010 a67fb1bb cf01f457
+--   ae3dc933 da094010 a67fb1bb 29cf8ed9
 
 -- da094010
 select count(*) as "total"
@@ -170,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   ae3dc933 5022cb3d 6adc8985 cf01f457
+--   ae3dc933 5022cb3d 6adc8985 29cf8ed9
 
 -- 5022cb3d
 select count(*) as "total"
@@ -188,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   ae3dc933 7da6ccf4 5e428991 cf01f457
+--   ae3dc933 7da6ccf4 5e428991 29cf8ed9
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -206,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   ae3dc933 30a3d325 c80cf424 395a0cfc
+--   ae3dc933 30a3d325 c80cf424 9cd836cb
 
 -- 30a3d325
 select count(*) as "total"
@@ -224,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   ae3dc933 60b461b7 43ae0df3 395a0cfc
+--   ae3dc933 60b461b7 43ae0df3 9cd836cb
 
 -- 60b461b7
 select count(*) as "total"
@@ -242,7 +242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   ae3dc933 23e8a2b0 782318a1 395a0cfc
+--   ae3dc933 23e8a2b0 782318a1 9cd836cb
 
 -- 782318a1
 select "webhooks"."id" as "id"
@@ -253,10 +253,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   ae3dc933 23e8a2b0 4d29a6c1 395a0cfc
+--   ae3dc933 23e8a2b0 4d29a6c1 9cd836cb
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   ae3dc933 23e8a2b0 115e0c1a 395a0cfc
+--   ae3dc933 23e8a2b0 115e0c1a 9cd836cb
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -267,7 +267,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   ae3dc933 23e8a2b0 5eea7fcf 395a0cfc
+--   ae3dc933 23e8a2b0 5eea7fcf 9cd836cb
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"
@@ -278,7 +278,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   ae3dc933 cf01f457
+--   ae3dc933 29cf8ed9
 
 -- listWebhookLog: GET /api/webhooks/1/log
 --   ae3dc933 05cec4fa 21ae8073 7c536c9d d3ee6526
@@ -313,7 +313,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   ae3dc933 fcd36567 64fd058e cf01f457 103451f0 81441a23
+--   ae3dc933 fcd36567 64fd058e 29cf8ed9 103451f0 81441a23
 
 -- fcd36567
 select *
@@ -377,7 +377,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   ae3dc933 c584e01a 5a2445f4 f7712e09 cf01f457 103451f0 81441a23
+--   ae3dc933 c584e01a 5a2445f4 f7712e09 29cf8ed9 103451f0 81441a23
 
 -- c584e01a
 select count(*) as "count"
@@ -397,7 +397,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   ae3dc933 fcd36567 43236ebd cf01f457 103451f0 81441a23
+--   ae3dc933 fcd36567 43236ebd 29cf8ed9 103451f0 81441a23
 
 -- 43236ebd
 update "webhooks"
