@@ -71,7 +71,7 @@ async function run(
   interrupted: () => void,
 ): Promise<void> {
   const { createService } = await import("../service.ts");
-  const logger = createLogger(config.logLevel, terminal.stderr);
+  const logger = createLogger(config.logLevel, terminal);
   await migrateDatabase(terminal, config);
   if (options.demo || options.seed !== null) await fill(terminal, config, options);
   const service = await createService(config, { logger, command: terminal.commandAnywhere });

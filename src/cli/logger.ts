@@ -5,18 +5,59 @@
 import pino from "pino";
 import type { LogLevel } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
-import type { Output } from "./terminal.ts";
+import type { Output, Terminal } from "./terminal.ts";
 
 /**
- * Creates the logger.
- * @param output the stream to write to. If `isTTY` is true, lines are formatted for a terminal
+ * Creates the logger, which writes to `stderr`. If `isTTY` is true, lines are formatted for a terminal. `whenDone` writes
+ * the last lines.
  */
-export function createLogger(level: LogLevel, output: Output): Logger {
+export function createLogger(
+  level: LogLevel,
+  { stderr: output, whenDone }: Pick<Terminal, "stderr" | "whenDone">,
+): Logger {
   const render = (line: string): string => (output.isTTY === true ? readable(line) : line);
   const write = createLogOutput(output, (droppedLines) => render(droppedLinesReport(droppedLines)));
-  const destination = { write: (line: string) => write(render(line)) };
+  const batch = createBatch(write);
+  whenDone(batch.flush);
+  const destination = { write: (line: string) => batch.add(render(line)) };
   const formatters = { level: (label: string) => ({ level: label }) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
+}
+
+/** A batch is written before it contains more characters than this, except for a single longer line. */
+const maximumBatchLength = 65_536;
+
+/**
+ * Collects the lines of one iteration of the event loop and writes them together, because each write is a system call.
+ * Lines are lost only if the process is killed.
+ * @param write is called with the text and the number of lines
+ */
+function createBatch(write: (text: string, lines: number) => void) {
+  let text = "";
+  let lines = 0;
+  let isScheduled = false;
+  const flush = (): void => {
+    if (lines === 0) return;
+    const [batch, count] = [text, lines];
+    text = "";
+    lines = 0;
+    write(batch, count);
+  };
+  const flushLater = (): void => {
+    isScheduled = false;
+    flush();
+  };
+  return {
+    flush,
+    add: (line: string): void => {
+      if (text.length + line.length > maximumBatchLength) flush();
+      text += line;
+      lines += 1;
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(flushLater);
+    },
+  };
 }
 
 /**
@@ -29,18 +70,21 @@ const maximumQueueLength = 1_048_576;
  * Creates a function that writes lines. The function drops and counts lines that cannot be written.
  * @param report formats the line that reports the number of dropped lines
  */
-function createLogOutput(output: Output, report: (droppedLines: number) => string): (line: string) => void {
+function createLogOutput(
+  output: Output,
+  report: (droppedLines: number) => string,
+): (text: string, lines: number) => void {
   let dropped = 0;
-  return (line) => {
+  return (text, lines) => {
     if ((output.writableLength ?? 0) > maximumQueueLength) {
-      dropped += 1;
+      dropped += lines;
       return;
     }
     const reported = dropped;
     dropped = 0;
-    // Write the report and the next line with one call, so that either both are written or neither.
-    output.write(reported === 0 ? line : report(reported) + line, (error) => {
-      if (error !== null && error !== undefined) dropped += reported + 1;
+    // Write the report and the next lines with one call, so that either all are written or none.
+    output.write(reported === 0 ? text : report(reported) + text, (error) => {
+      if (error !== null && error !== undefined) dropped += reported + lines;
     });
   };
 }

@@ -5,7 +5,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { elementGroups, elementOperations } from "../identity/element-groups.ts";
-import type { Authenticate, Authenticated, AuthenticationFailure } from "../identity/authenticator.ts";
+import type {
+  Authenticate,
+  Authenticated,
+  Authentication,
+  AuthenticationFailure,
+} from "../identity/authenticator.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
@@ -81,21 +86,29 @@ export interface IdentifyOptions {
 /**
  * Creates the function that authenticates requests. If `headers` are passed, session cookies are accepted too.
  *
- * The function throws a 401, or a 429 if the address has sent too many invalid credentials.
+ * The returned promise rejects with a 401, or with a 429 if the address has sent too many invalid credentials.
  */
 export function createIdentify({ authenticate, failures, oauth }: IdentifyOptions) {
-  return async (
-    { request, now, address }: Pick<RequestContext, "request" | "now" | "address">,
+  const refuse = async (
+    failure: AuthenticationFailure,
+    { now, address }: Pick<RequestContext, "now" | "address">,
     resource: ProtectedResource,
-    headers?: IncomingHttpHeaders,
-  ): Promise<Authenticated> => {
-    const result = await authenticate(request.headers.authorization, now, resource, headers);
-    if (result.ok) return result;
-    if (result.error !== "missing") {
+  ): Promise<never> => {
+    if (failure.error !== "missing") {
       const verdict = await failures.count(addressSubject(address), now);
       if (!verdict.allowed) throw tooManyFailures(verdict);
     }
-    throw unauthorized(result, oauth?.(resource) ?? null);
+    throw unauthorized(failure, oauth?.(resource) ?? null);
+  };
+  return (
+    context: Pick<RequestContext, "request" | "now" | "address">,
+    resource: ProtectedResource,
+    headers?: IncomingHttpHeaders,
+  ): Authenticated | Promise<Authenticated> => {
+    const { request, now } = context;
+    const accept = (result: Authentication) => (result.ok ? result : refuse(result, context, resource));
+    const result = authenticate(request.headers.authorization, now, resource, headers);
+    return result instanceof Promise ? result.then(accept) : accept(result);
   };
 }
 

@@ -1,10 +1,12 @@
 /** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
+import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
 import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
 import { lazily, memoize } from "../memoize.ts";
 import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
 import type { Handler } from "./handler.ts";
+import { headerList, type HeaderList } from "./header-list.ts";
 import { createNegotiator, offersOf, type Negotiator, type Offers } from "./negotiate.ts";
 import type { Operation } from "./operation.ts";
 import { createParameterCheck, type ParameterCheck } from "./parameters.ts";
@@ -14,6 +16,8 @@ import type { RequestValidation } from "./request-validation.ts";
 
 export interface Endpoint {
   readonly operation: Operation;
+  /** The protected resource that the operation belongs to. */
+  readonly resource: ProtectedResource;
   readonly handler: Handler;
   readonly offers: Offers;
   readonly negotiate: Negotiator;
@@ -56,6 +60,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
     const offers = offersOf(operation);
     return {
       operation,
+      resource: protectedResourceOf(operation.path),
       handler,
       offers,
       negotiate: negotiators(offers.mediaTypes.join(",")),
@@ -71,7 +76,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
 }
 
 /** The headers of responses to paths without a route. */
-export const unmatchedRouteHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
+export const unmatchedRouteHeaders: HeaderList = headerList({ ...securityHeaders, Vary: vary(false) });
 
 /** Whether all operations of a route return descriptions of the service (documentation and schemas). */
 export function describesService({ endpoints }: Route<Endpoint>): boolean {
@@ -79,11 +84,11 @@ export function describesService({ endpoints }: Route<Endpoint>): boolean {
 }
 
 /** Returns the headers that every response of a route has. */
-export function routeHeaders(route: Route<Endpoint>): Readonly<Record<string, string>> {
+export function routeHeaders(route: Route<Endpoint>): HeaderList {
   const { endpoints, allow } = route;
   const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");
   const [post, patch] = [accepts("POST"), accepts("PATCH")];
-  return Object.freeze({
+  return headerList({
     ...securityHeaders,
     Vary: vary(describesService(route)),
     Allow: allow,

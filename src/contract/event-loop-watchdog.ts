@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "./handler.ts";
 
-/** Identifies a request. Both properties are read only when the request is logged. */
+/** Identifies a request in the log. */
 interface RequestIdentity {
   readonly requestId: string;
   /**
@@ -16,11 +16,9 @@ interface RequestIdentity {
 }
 
 interface Running {
-  readonly method: string | undefined;
-  /** The path without the query, which may contain secrets. */
-  readonly path: string;
+  readonly request: IncomingMessage;
   readonly started: number;
-  identity: RequestIdentity | null;
+  identity: (() => RequestIdentity) | null;
 }
 
 const blockedMilliseconds = 1000;
@@ -59,10 +57,10 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
 
   return {
     begin: (request: IncomingMessage): void => {
-      const [path = ""] = (request.url ?? "").split("?", 1);
-      running.set(request, { method: request.method, path, started: performance.now(), identity: null });
+      running.set(request, { request, started: performance.now(), identity: null });
     },
-    identify: (request: IncomingMessage, identity: RequestIdentity): void => {
+    /** @param identity called only if the request is logged */
+    identify: (request: IncomingMessage, identity: () => RequestIdentity): void => {
       const found = running.get(request);
       if (found !== undefined) found.identity = identity;
     },
@@ -77,6 +75,9 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   };
 }
 
-function named({ method, path, identity }: Running): object {
-  return { requestId: identity?.requestId, operation: identity?.operation ?? undefined, method, path };
+function named({ request: { method, url = "" }, identity }: Running): object {
+  const { requestId, operation } = identity?.() ?? {};
+  // The query may contain secrets.
+  const [path = ""] = url.split("?", 1);
+  return { requestId, operation: operation ?? undefined, method, path };
 }

@@ -2,17 +2,18 @@
 import type { DataVersion } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
+import type { HeaderList } from "./header-list.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
 
 export interface Exchange extends RequestContext {
   /** Headers that the matched route adds to every response. */
-  routeHeaders: Readonly<Record<string, string>>;
+  routeHeaders: HeaderList;
   /** Whether the route describes the service. If so, every origin may read the response. */
   isServiceDescription: boolean;
-  /** The format of problem documents. */
-  problemFormat: Format;
+  /** The format that the path selects. */
+  suffix: Format | null;
   /** The content type of `document` in responses, with charset. */
   contentType: string;
   ifNoneMatch: EntityTags | null;

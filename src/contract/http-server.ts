@@ -56,16 +56,22 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
   const runInOrder = createPipelineQueue();
+  // The timeout restarts whenever the client reads data.
+  function limitWriteTime(this: ServerResponse): void {
+    this.setTimeout(writeTimeoutMilliseconds);
+  }
+  function limitWriteTimeOfRest(this: ServerResponse): void {
+    if ((this.socket?.writableLength ?? 0) > 0) this.setTimeout(writeTimeoutMilliseconds);
+  }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // During shutdown, each connection is closed after its response.
     if (!server.listening) response.shouldKeepAlive = false;
-    // Files are piped into the response. The timeout restarts whenever the client reads data.
-    response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
-    response.once("prefinish", () => {
-      if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
-    });
+    // Files are piped into the response.
+    response.on("pipe", limitWriteTime).on("prefinish", limitWriteTimeOfRest);
     watchdog?.begin(request);
-    void handle(handlers, request, response, logger).finally(() => watchdog?.end(request));
+    const handled = handle(handlers, request, response, logger);
+    if (handled === undefined) watchdog?.end(request);
+    else void handled.finally(() => watchdog?.end(request));
   };
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
@@ -111,21 +117,32 @@ function createPipelineQueue() {
   };
 }
 
-async function handle(
-  handlers: readonly RequestHandler[],
+/** Calls the handlers in order. Returns a promise if a handler does; the promise never rejects. */
+function handle(
+  [handler, ...others]: readonly RequestHandler[],
   request: IncomingMessage,
   response: ServerResponse,
   logger: Logger,
-): Promise<void> {
-  try {
-    for (const handler of handlers) if (await handler(request, response)) return;
-    notFound(response);
-    logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
-  } catch (error) {
+): Promise<void> | void {
+  const fail = (error: unknown): void => {
     logger.error({ err: error }, "A request failed outside the API pipeline.");
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
+  };
+  const next = (isHandled: boolean): Promise<void> | void => {
+    if (!isHandled) return handle(others, request, response, logger);
+  };
+  try {
+    if (handler === undefined) {
+      notFound(response);
+      logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
+      return;
+    }
+    const handled = handler(request, response);
+    return handled instanceof Promise ? handled.then(next).catch(fail) : next(handled);
+  } catch (error) {
+    fail(error);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problem, type Problem } from "../errors.ts";
+import type { Authenticated } from "../identity/authenticator.ts";
 import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
 import type { Principal } from "../identity/principal.ts";
 import {
@@ -42,7 +43,7 @@ import {
   type LifecycleOptions,
 } from "./request-lifecycle.ts";
 import { createRespond } from "./respond.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { Lookup, ResponseCache } from "./response-cache.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestValidation } from "./request-validation.ts";
 
@@ -83,7 +84,7 @@ export interface DeniedRequest {
 
 export interface Pipeline<Id extends string> {
   /** Handles a request. Never rejects. If the path is not in the contract, returns `false` and does nothing. */
-  (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Calls an operation without HTTP. */
   readonly invoke: Invoke<Id>;
   /**
@@ -116,24 +117,39 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeResponses);
   const authenticateRequest = createIdentify(options);
 
-  async function answer(exchange: Exchange): Promise<ApiResponse> {
+  // Steps 1 to 6 return no promise if they need not wait, because promises take much of the time of short requests.
+  function answer(exchange: Exchange): ApiResponse | Promise<ApiResponse> {
     const { request } = exchange;
 
     // 1. Find the route
     const match = route(exchange);
     if (exchange.method === "OPTIONS") return answerOptions(request, match.route);
     const endpoint = endpointOf(exchange, match.route);
-    const { operation, parameters } = endpoint;
+    const { operation, resource } = endpoint;
 
     // 2. Return an HTML page instead of data
     const negotiation = endpoint.negotiate(request.headers.accept);
-    const page = await pageResponse(exchange, match, endpoint, negotiation);
+    const page = pageResponse(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
 
-    // 3. and 4. Authenticate and authorize the client
-    const resource = protectedResourceOf(operation.path);
-    const principal = operation.tier === null ? anonymous : await identify(exchange, resource);
+    // 3. Authenticate the client
+    const principal = operation.tier === null ? anonymous : identify(exchange, resource);
+    return principal instanceof Promise
+      ? principal.then((identified) => answerTo(identified, exchange, match, endpoint, negotiation))
+      : answerTo(principal, exchange, match, endpoint, negotiation);
+  }
+
+  function answerTo(
+    principal: Principal,
+    exchange: Exchange,
+    match: Match<Endpoint>,
+    endpoint: Endpoint,
+    negotiation: Negotiation,
+  ): ApiResponse | Promise<ApiResponse> {
+    const { operation, resource } = endpoint;
     exchange.principal = principal;
+
+    // 4. Authorize the client
     if (rateLimit !== undefined && operation.tier !== null && resource === "/api") {
       exchange.rateLimitHeaders = rateLimit.count(principal, exchange.now);
     }
@@ -146,9 +162,22 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     // 6. Reuse the response to the same request
     const lookup = findResponse(exchange, endpoint);
     if (lookup !== null && lookup.response !== null) {
-      exchange.ifNoneMatch = parsePreconditions(exchange.method, request.headers).ifNoneMatch;
+      exchange.ifNoneMatch = parsePreconditions(exchange.method, exchange.request.headers).ifNoneMatch;
       return lookup.response;
     }
+    return callHandler(principal, exchange, match, endpoint, mediaType, lookup);
+  }
+
+  async function callHandler(
+    principal: Principal,
+    exchange: Exchange,
+    match: Match<Endpoint>,
+    endpoint: Endpoint,
+    mediaType: string,
+    lookup: Lookup | null,
+  ): Promise<ApiResponse> {
+    const { request } = exchange;
+    const { operation, parameters } = endpoint;
 
     // 7. Validate the request
     if (isPartDb && operation.tier !== null) exchange.ignored = createIgnoredNames();
@@ -195,7 +224,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       if (key === null || idempotency === undefined) {
         const answered = await endpoint.handler(apiRequest);
         if (answered.later !== undefined) return await answered.later(waitingClient(exchange, endpoint));
-        return lookup === null ? answered : await lookup.keep(answered);
+        return lookup === null || lookup.response !== null ? answered : await lookup.keep(answered);
       }
       const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
       return await runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
@@ -209,11 +238,11 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const headers = headersOfRoutes.get(match.route);
     exchange.routeHeaders = headers?.fixed ?? unmatchedRouteHeaders;
     exchange.isServiceDescription = headers?.open ?? false;
-    if (match.suffix !== null) exchange.problemFormat = match.suffix;
+    exchange.suffix = match.suffix;
     return match;
   }
 
-  function findResponse(exchange: Exchange, { operation }: Endpoint) {
+  function findResponse(exchange: Exchange, { operation }: Endpoint): Lookup | null {
     if (options.responses === undefined || exchange.method !== "GET" || operation.tier === null) return null;
     return options.responses.find(exchange, operation, options.baseUrl(exchange.request));
   }
@@ -229,12 +258,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return endpoint;
   }
 
-  async function pageResponse(
+  function pageResponse(
     { request, method }: Exchange,
     { id, suffix }: Match<Endpoint>,
     { offers, operation }: Endpoint,
     { kind }: Negotiation,
-  ): Promise<ApiResponse | null> {
+  ): ApiResponse | Promise<ApiResponse> | null {
     if (method !== "GET" || suffix !== null || !offers.hasDocumentationPage) return null;
     if (kind !== "missing" && kind !== "html") return null;
     if (isPartDb && kind === "missing" && isCallOfClient(request, operation)) return null;
@@ -242,19 +271,20 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  async function identify(exchange: Exchange, resource: ProtectedResource): Promise<Principal> {
-    const authenticated = await authenticateRequest(exchange, resource, exchange.request.headers);
-    const { principal, session, dataVersion = null } = authenticated;
-    exchange.principal = principal;
-    exchange.dataVersion = dataVersion;
-    exchange.user = principal.username;
-    if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
-    return principal;
+  function identify(exchange: Exchange, resource: ProtectedResource): Principal | Promise<Principal> {
+    const accept = ({ principal, session, dataVersion = null }: Authenticated): Principal => {
+      exchange.principal = principal;
+      exchange.dataVersion = dataVersion;
+      exchange.user = principal.username;
+      if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
+      return principal;
+    };
+    const authenticated = authenticateRequest(exchange, resource, exchange.request.headers);
+    return authenticated instanceof Promise ? authenticated.then(accept) : accept(authenticated);
   }
 
-  function waitingClient(exchange: Exchange, { operation, authorize }: Endpoint): WaitingClient {
+  function waitingClient(exchange: Exchange, { resource, authorize }: Endpoint): WaitingClient {
     const { request, response, address } = exchange;
-    const resource = protectedResourceOf(operation.path);
     return {
       request,
       closed: closeSignal(response),
@@ -277,7 +307,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       known.status === 403
         ? withResourceMetadata(known.headers, oauth?.(protectedResourceOf(exchange.path)) ?? null)
         : known.headers;
-    const format = exchange.problemFormat;
+    const format = problemFormat(exchange.request.headers.accept, exchange.suffix);
     const body = JSON.stringify(problemDocument(known, format));
     return {
       status: known.status,
@@ -286,11 +316,24 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     };
   }
 
+  // `Object.assign` would take longer than listing all properties.
   function begin(context: RequestContext): Exchange {
-    return Object.assign(context, {
+    return {
+      sentPath: context.sentPath,
+      path: context.path,
+      query: context.query,
+      request: context.request,
+      response: context.response,
+      requestId: context.requestId,
+      address: context.address,
+      now: context.now,
+      method: context.method,
+      head: context.head,
+      log: context.log,
+      user: context.user,
       routeHeaders: unmatchedRouteHeaders,
       isServiceDescription: false,
-      problemFormat: problemFormat(context.request.headers.accept, null),
+      suffix: null,
       contentType: jsonLd,
       ifNoneMatch: null,
       operationId: null,
@@ -299,7 +342,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       rateLimitHeaders: null,
       ignored: null,
       finishBuilding: null,
-    });
+    };
   }
 
   const lifecycle = createRequestLifecycle<Exchange, ApiResponse>(options, {
@@ -310,11 +353,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     logFields: ({ operationId }) => ({ operationId }),
     end: ({ finishBuilding }) => finishBuilding?.(),
   });
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const handle = (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
     const target = readTarget(request.url ?? "", options.canonicalPath);
     if (target === null || !index.hasFirstSegmentOf(target.path)) return false;
-    await lifecycle(request, response, target, begin);
-    return true;
+    return lifecycle(request, response, target, begin)?.then(() => true) ?? true;
   };
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
 }

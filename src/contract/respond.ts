@@ -4,11 +4,12 @@ import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, Content, Prepared } from "./handler.ts";
+import { setHeader, setHeaders } from "./header-list.ts";
 import type { LargeResponses } from "./large-responses.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 import { writeResponse } from "./write-response.ts";
 
-type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
+type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void> | void;
 
 /** Headers that prevent browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
@@ -42,23 +43,46 @@ export function createRespond(
       `<${base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "")}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
   );
 
-  return async (exchange, answer) => {
-    const { request, response, head } = exchange;
-    const headers: Record<string, string | number> = {
-      ...exchange.routeHeaders,
-      ...cors.headersFor(request, exchange.isServiceDescription),
-      "X-Request-Id": exchange.requestId,
-      "Cache-Control": cacheControl(exchange, answer),
-      ...(answer.status < 400 && exchange.rateLimitHeaders),
-      ...(answer.status < 400 && exchange.ignored?.headers()),
-      ...answer.headers,
-    };
+  function headersOf(exchange: Exchange, answer: ApiResponse): string[] {
+    const { request, requestId, rateLimitHeaders, ignored } = exchange;
+    const headers = [...exchange.routeHeaders, "X-Request-Id", requestId];
+    setHeaders(headers, cors.headersFor(request, exchange.isServiceDescription));
+    setHeader(headers, "Cache-Control", cacheControl(exchange, answer));
+    if (answer.status < 400) {
+      if (rateLimitHeaders !== null) setHeaders(headers, rateLimitHeaders);
+      const ignoredNames = ignored?.headers() ?? null;
+      if (ignoredNames !== null) setHeaders(headers, ignoredNames);
+    }
+    if (answer.headers !== undefined) setHeaders(headers, answer.headers);
     const link = documentationLink(linkBase(exchange));
-    headers["Link"] = answer.headers?.["Link"] === undefined ? link : `${answer.headers["Link"]}, ${link}`;
+    const ownLink = answer.headers?.["Link"];
+    setHeader(headers, "Link", ownLink === undefined ? link : `${ownLink}, ${link}`);
+    return headers;
+  }
+
+  function write(
+    exchange: Exchange,
+    answer: ApiResponse,
+    headers: string[],
+    { mediaType }: Content,
+    { body, coding, etag }: Prepared,
+  ): Promise<void> | void {
+    if (etag !== null) setHeader(headers, "ETag", etag);
+    if (isNotModified(exchange, answer, etag)) return writeResponse(exchange, 304, headers);
+    setHeader(headers, "Content-Type", mediaType);
+    setHeader(headers, "Content-Length", String(body.length));
+    if (coding !== null) setHeader(headers, "Content-Encoding", coding);
+    return writeResponse(exchange, answer.status, headers, body);
+  }
+
+  return (exchange, answer) => {
+    const { request, response, head } = exchange;
+    const headers = headersOf(exchange, answer);
     if (answer.send !== undefined) {
       // A stream reads its data in small parts while the client receives it.
       exchange.finishBuilding?.();
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (let index = 0; index < headers.length; index += 2)
+        response.setHeader(headers[index] ?? "", headers[index + 1] ?? "");
       return answer.send(request, response);
     }
 
@@ -66,14 +90,12 @@ export function createRespond(
     if (content === null) return writeResponse(exchange, answer.status, headers);
     const setBytes = largeResponses.countUnsent(exchange, content);
     exchange.finishBuilding?.();
-    const prepared = await prepare(exchange, answer, content);
-    setBytes(head ? 0 : prepared.body.length);
-    if (prepared.etag !== null) headers["ETag"] = prepared.etag;
-    if (isNotModified(exchange, answer, prepared.etag)) return writeResponse(exchange, 304, headers);
-    headers["Content-Type"] = content.mediaType;
-    headers["Content-Length"] = prepared.body.length;
-    if (prepared.coding !== null) headers["Content-Encoding"] = prepared.coding;
-    return writeResponse(exchange, answer.status, headers, prepared.body);
+    const send = (prepared: Prepared): Promise<void> | void => {
+      setBytes(head ? 0 : prepared.body.length);
+      return write(exchange, answer, headers, content, prepared);
+    };
+    const prepared = prepare(exchange, answer, content);
+    return prepared instanceof Promise ? prepared.then(send) : send(prepared);
   };
 }
 
@@ -103,10 +125,17 @@ function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Pre
   const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
   const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
   if (content.reusable !== true) return encode();
-  const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
+  const variants = (content.prepared ??= new Map<Coding | null, Prepared | Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
-  const variant = Promise.resolve(encode()).then((made) => ({ ...made, body: inOwnMemory(made.body) }));
+  const keep = (made: Prepared): Prepared => {
+    const variant = { ...made, body: inOwnMemory(made.body) };
+    variants.set(coding, variant);
+    return variant;
+  };
+  const encoded = encode();
+  if (!(encoded instanceof Promise)) return keep(encoded);
+  const variant = encoded.then(keep);
   variants.set(coding, variant);
   // Remove a failed attempt from the cache, so that the next request tries again.
   variant.catch(() => variants.delete(coding));

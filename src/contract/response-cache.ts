@@ -19,7 +19,7 @@ export interface ResponseCache {
   find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
 }
 
-type Lookup =
+export type Lookup =
   | { readonly response: ApiResponse }
   | {
       readonly response: null;

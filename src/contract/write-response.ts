@@ -5,6 +5,7 @@
  * §9.6).
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { headerList } from "./header-list.ts";
 
 /** If more bytes than this are unread, the connection is closed instead of reused. */
 const maximumUnread = 64 * 1024;
@@ -24,7 +25,7 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
 export function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: OutgoingHttpHeaders | string[],
   body: string | Buffer | null = null,
 ): Promise<void> | void {
   if (isClosedOrStarted(response)) return;
@@ -33,7 +34,11 @@ export function writeResponse(
     response.writeHead(status, headers).end(sent ?? undefined);
     return;
   }
-  response.writeHead(status, { ...headers, Connection: "close" });
+  const close = { Connection: "close" };
+  response.writeHead(
+    status,
+    Array.isArray(headers) ? [...headers, ...headerList(close)] : { ...headers, ...close },
+  );
   return drainThenEnd(request, response, sent ?? "");
 }
 

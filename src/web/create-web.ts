@@ -74,7 +74,11 @@ export function createWeb(options: WebOptions): RequestHandler {
         : `${kindOf(route.path)} ${request.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`,
   });
 
-  function serve(request: IncomingMessage, response: ServerResponse, found: RouteMatch): Promise<void> {
+  function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: RouteMatch,
+  ): Promise<void> | void {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };

@@ -143,12 +143,16 @@ it("does not buffer log lines in memory without limit for a slow reader", () => 
     writableLength: 2_000_000,
     write: (text) => written.push(String(text)),
   };
-  const logger = createLogger("info", output);
-  logger.info({}, "one");
-  logger.info({}, "two");
+  let flush = (): void => undefined;
+  const logger = createLogger("info", { stderr: output, whenDone: (written) => (flush = written) });
+  const log = (...texts: readonly string[]): void => {
+    for (const text of texts) logger.info({}, text);
+    flush();
+  };
+  log("one", "two");
   output.writableLength = 0;
-  logger.info({}, "three");
-  logger.info({}, "four");
+  log("three");
+  log("four");
   expect(written).toHaveLength(2);
   expect(written[0]).toMatch(/"droppedLines":2.*\n.*"msg":"three"/);
   expect(written[1]).toMatch(/"msg":"four"/);

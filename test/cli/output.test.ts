@@ -3,6 +3,7 @@ import { createLogger } from "../../src/cli/logger.ts";
 import { createProgress } from "../../src/cli/progress.ts";
 import { table } from "../../src/cli/table.ts";
 import type { Output } from "../../src/cli/terminal.ts";
+import type { LogLevel } from "../../src/config.ts";
 
 function output(isTTY: boolean): Output & { text: string } {
   return {
@@ -14,6 +15,13 @@ function output(isTTY: boolean): Output & { text: string } {
       return true;
     },
   };
+}
+
+/** Creates a logger whose lines `written` writes. */
+function loggerOf(level: LogLevel, stream: Output) {
+  let written = (): void => undefined;
+  const logger = createLogger(level, { stderr: stream, whenDone: (flush) => (written = flush) });
+  return { logger, written: () => written() };
 }
 
 const request = {
@@ -28,7 +36,9 @@ const request = {
 describe("the log", () => {
   it("is JSON if it is not written to a terminal", () => {
     const stream = output(false);
-    createLogger("info", stream).info(request, "request");
+    const { logger, written } = loggerOf("info", stream);
+    logger.info(request, "request");
+    written();
     expect(JSON.parse(stream.text)).toMatchObject({
       level: "info",
       msg: "request",
@@ -40,9 +50,10 @@ describe("the log", () => {
 
   it("is readable text on a terminal", () => {
     const stream = output(true);
-    const logger = createLogger("info", stream);
+    const { logger, written } = loggerOf("info", stream);
     logger.info({ ...request, user: "ada" }, "request");
     logger.warn({ err: new Error("out of paper") }, "The printer stopped.");
+    written();
     const [first, second] = stream.text.split("\n");
     expect(first).toMatch(/^\d\d:\d\d:\d\d GET \/api\/parts 200 1\.5 ms user=ada$/);
     expect(second).toMatch(/^\d\d:\d\d:\d\d warn: The printer stopped\.$/);
@@ -51,21 +62,38 @@ describe("the log", () => {
 
   it("escapes control characters of requests on a terminal", () => {
     const stream = output(true);
-    createLogger("info", stream).info({ ...request, path: "/\u001b[2J\r\n", user: "a\u0007" }, "request");
+    const { logger, written } = loggerOf("info", stream);
+    logger.info({ ...request, path: "/\u001b[2J\r\n", user: "a\u0007" }, "request");
+    written();
     expect(stream.text).toContain("/\\x1b[2J\\x0d\\x0a");
     expect(stream.text).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
   it("omits messages below its level", () => {
     const stream = output(false);
-    const logger = createLogger("warn", stream);
+    const { logger, written } = loggerOf("warn", stream);
     logger.info({}, "quiet");
     logger.error({}, "loud");
+    written();
     expect(stream.text).toContain("loud");
     expect(stream.text).not.toContain("quiet");
     const silent = output(false);
-    createLogger("silent", silent).error({}, "nothing");
+    const nothing = loggerOf("silent", silent);
+    nothing.logger.error({}, "nothing");
+    nothing.written();
     expect(silent.text).toBe("");
+  });
+
+  it("is written with one call for each iteration of the event loop", async () => {
+    const chunks: string[] = [];
+    const stream: Output = { write: (text) => chunks.push(String(text)) };
+    const { logger } = loggerOf("info", stream);
+    for (const text of ["one", "two", "x".repeat(100_000), "four"]) logger.info({}, text);
+    await new Promise((resolve) => setImmediate(resolve));
+    logger.info({}, "five");
+    await new Promise((resolve) => setImmediate(resolve));
+    const messages = chunks.map((chunk) => [...chunk.matchAll(/"msg":"(\w{1,5})/g)].map(([, text]) => text));
+    expect(messages).toEqual([["one", "two"], ["xxxxx"], ["four"], ["five"]]);
   });
 });
 

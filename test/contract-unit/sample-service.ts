@@ -111,7 +111,7 @@ export async function startSampleService(options: SampleOptions = {}): Promise<S
   let inFlight = 0;
   const server = createServer((request, response) => {
     inFlight += 1;
-    void pipeline(request, response)
+    void Promise.resolve(pipeline(request, response))
       .then((answered) => {
         if (!answered) response.writeHead(404).end("not ours");
       })

@@ -43,7 +43,7 @@ async function mock(terminal: Terminal, { host, port }: MockCommandOptions): Pro
   const { createMock } = await import("../../mock/create-mock.ts");
   const { version } = await import("../../version.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
-  const logger = createLogger(config.logLevel, terminal.stderr);
+  const logger = createLogger(config.logLevel, terminal);
   let stop = (_signal: string): void => undefined;
   const stopped = new Promise<string>((resolve) => (stop = resolve));
   const forget = terminal.onSignal(stop);

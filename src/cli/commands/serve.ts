@@ -142,7 +142,7 @@ async function serveInThisProcess(
   const { readSettings } = await import("../settings.ts");
   const { createService } = await import("../../service.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
-  const logger = createLogger(config.logLevel, terminal.stderr);
+  const logger = createLogger(config.logLevel, terminal);
   const { measure } = await import("../metrics.ts");
   const measured = await measure(config, isWorker());
   const stopped = await stopSignal(terminal);
@@ -198,7 +198,7 @@ async function serveWithWorkers(
       `SQLite ${version} cannot safely share a database between processes. Omit --workers.`,
     );
   }
-  const logger = createLogger(config.logLevel, terminal.stderr);
+  const logger = createLogger(config.logLevel, terminal);
   const stopped = await stopSignal(terminal);
   await upgradeDatabase(terminal, config, logger);
   const connections = await totalConnections(config, count, logger);
