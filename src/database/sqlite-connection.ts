@@ -164,10 +164,21 @@ function createForOwner(path: string): void {
 }
 
 function prepare(handle: Handle, sql: string): CachedStatement {
-  const statement = handle.prepare<unknown[]>(sql);
+  const statement = handle.prepare<unknown[]>(withHiddenValues(sql));
   return statement.reader
     ? { statement: statement.raw(), toRow: rowFactory(statement.columns()) }
     : { statement, toRow: null };
+}
+
+/**
+ * Casts the parameters of LIMIT and LIKE. SQLite uses the values of these parameters for its plan unless they are part of
+ * an expression, and therefore prepares the statement again for each execution. For a list or a search, this can take
+ * longer than the execution.
+ */
+function withHiddenValues(sql: string): string {
+  return sql.replace(/\b(limit|like) \?/g, (_, keyword: string) =>
+    keyword === "limit" ? "limit cast(? as integer)" : "like cast(? as text)",
+  );
 }
 
 /**

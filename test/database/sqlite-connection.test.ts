@@ -55,6 +55,18 @@ describe("a SQLite connection", () => {
     expect(typed(Buffer.from("7"))).toMatchObject({ type: "blob" });
   });
 
+  it("hides the values of LIMIT and LIKE from the planner, which would prepare the statement each time", async () => {
+    const connection = await connect();
+    const prepare = vi.spyOn(connection.handle, "prepare");
+    connection.execute("create table t (name text)", []);
+    connection.execute("insert into t values ('a'), ('ab'), ('b')", []);
+    const sql = "select name from t where name like ? escape '\\' order by name limit ? offset ?";
+    expect(connection.execute(sql, ["a%", 1, 1]).rows).toEqual([{ name: "ab" }]);
+    expect(prepare).toHaveBeenLastCalledWith(
+      "select name from t where name like cast(? as text) escape '\\' order by name limit cast(? as integer) offset ?",
+    );
+  });
+
   it("caches the most recently used statements up to its memory limit", async () => {
     const text = (number: number, columns = 1): string =>
       `select ${Array.from({ length: columns }, () => `${number} as number`).join(", ")}`;
