@@ -105,6 +105,8 @@ interface ServiceParts {
     /** The time limit of an attempt. */
     readonly timeoutMilliseconds?: number;
   };
+  /** How often an event stream without events sends a comment, in milliseconds. */
+  readonly heartbeatMilliseconds?: number;
   /** The time limit for sanitizing an SVG file, in milliseconds. */
   readonly svgTimeoutMilliseconds?: number;
 }
@@ -204,7 +206,13 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (data: Inventory) => ({
     ...inventoryHandlers(data, thumbnailer, config.instance.currency),
-    ...changeHandlers({ store: data.store, notifier: changeNotifier }),
+    ...changeHandlers({
+      store: data.store,
+      notifier: changeNotifier,
+      ...(parts.heartbeatMilliseconds !== undefined && {
+        heartbeatMilliseconds: parts.heartbeatMilliseconds,
+      }),
+    }),
     ...searchHandlers(data),
     ...edaHandlers({ store: data.store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
     ...instanceHandlers({ config, store: data.store, baseUrl }),

@@ -2,6 +2,7 @@
  * Wakes clients of the change feed when changes were committed, by this or any other process. While at least one client
  * waits, one timer per process compares the data version of the store; waiting clients have no database connection.
  */
+import { setMaxListeners } from "node:events";
 import type { DataVersion, Store } from "../database/store.ts";
 import { readLatestSequence } from "./read-changes.ts";
 
@@ -12,7 +13,8 @@ export interface ChangeNotifier {
    * @returns false if the signal was aborted or the notifier was closed before
    */
   wait(after: number, signal: AbortSignal): Promise<boolean>;
-  readonly isClosed: boolean;
+  /** Aborted when the notifier is closed. */
+  readonly closed: AbortSignal;
   /** Ends all waits. */
   close(): void;
 }
@@ -42,7 +44,10 @@ export function createChangeNotifier({
   let version: DataVersion | null = null;
   let latest = 0;
   let failures = 0;
-  let isClosed = false;
+  const closing = new AbortController();
+  // Each event stream listens.
+  setMaxListeners(0, closing.signal);
+  const closed = closing.signal;
 
   async function check(): Promise<void> {
     try {
@@ -61,17 +66,15 @@ export function createChangeNotifier({
   }
 
   function schedule(): void {
-    if (isClosed || waiting.size === 0) return;
+    if (closed.aborted || waiting.size === 0) return;
     const delay = Math.min(intervalMilliseconds * 2 ** Math.min(failures, 10), maximumIntervalMilliseconds);
     timer ??= setTimeout(() => void check(), delay);
   }
 
   return {
-    get isClosed() {
-      return isClosed;
-    },
+    closed,
     wait: (after, signal) => {
-      if (signal.aborted || isClosed) return Promise.resolve(false);
+      if (signal.aborted || closed.aborted) return Promise.resolve(false);
       return new Promise((resolve) => {
         const aborted = (): void => entry.end(false);
         const entry: Waiting = {
@@ -88,7 +91,7 @@ export function createChangeNotifier({
       });
     },
     close: () => {
-      isClosed = true;
+      closing.abort();
       if (timer !== null) clearTimeout(timer);
       for (const { end } of waiting) end(false);
     },

@@ -11,9 +11,11 @@ import { sendFile } from "../../src/attachments/serve-file.ts";
 import type { Content, Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
 import type { RequestHandler } from "../../src/contract/http-server.ts";
+import { closeSignal } from "../../src/contract/close-signal.ts";
 import { createLargeResponses, defaultMaximumBytes } from "../../src/contract/large-responses.ts";
 import type { ResponseContext, LargeResponsesOptions } from "../../src/contract/large-responses.ts";
 import { anonymous } from "../../src/contract/authorize.ts";
+import { eventStream } from "../../src/inventory/changes/event-stream.ts";
 
 const kB = 1024;
 const unavailable = { status: 503, headers: { "Retry-After": "10" } };
@@ -215,5 +217,37 @@ describe("a client that does not read the response", () => {
     });
     ask().pause();
     await expect.poll(() => finished, { timeout: 30_000 }).toBe(false);
+  });
+
+  it("a client that does not read is disconnected from an event stream, and frees its place", async () => {
+    let hasEnded = false;
+    let pages = 0;
+    const data = "x".repeat(100_000);
+    const ask = await serve(async (incoming, response) => {
+      const page = { next: 1, latest: 2 };
+      const { send } = eventStream({
+        client: {
+          request: incoming,
+          closed: closeSignal(response),
+          authenticate: () => Promise.resolve(anonymous),
+        },
+        notifier: {
+          wait: () => Promise.resolve(true),
+          closed: new AbortController().signal,
+          close: ignore,
+        },
+        heartbeatMilliseconds: 100,
+        principal: anonymous,
+        first: page,
+        read: () => Promise.resolve(page),
+        documents: () => [{ id: (pages += 1), data }],
+        end: () => (hasEnded = true),
+      });
+      await Promise.resolve(send?.(incoming, response)).catch(ignore);
+      return true;
+    });
+    ask().pause();
+    await expect.poll(() => hasEnded, { timeout: 30_000 }).toBe(true);
+    expect(pages * data.length).toBeLessThan(size);
   });
 });

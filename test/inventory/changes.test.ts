@@ -1,5 +1,4 @@
 /** The change feed contains every change, in the order of the commits, and only for clients that can read the elements. */
-import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { definitions } from "../../src/inventory/definitions.ts";
@@ -11,6 +10,7 @@ import { describeDialects, describeOneDialect } from "../support/dialects.ts";
 import { createInventory, picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { requiredOf, trees } from "../support/trees.ts";
+import { openStream } from "./event-stream-client.ts";
 import { plain, unique, useService } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";
 
@@ -352,44 +352,3 @@ describeOneDialect("clients that wait for changes", (dialect) => {
     await client.get("/api/changes?after=9007199254740991", { accept: "text/event-stream", expect: 410 });
   });
 });
-
-interface Stream {
-  /** Waits until the received text fulfills a condition. */
-  text(isComplete: (text: string) => boolean): Promise<string>;
-  readonly ended: Promise<void>;
-  headers(): Readonly<Record<string, unknown>>;
-  close(): void;
-}
-
-function openStream(url: string, token: string, headers: Readonly<Record<string, string>>): Stream {
-  let text = "";
-  let received: Readonly<Record<string, unknown>> = {};
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const request = get(
-    `${url}/api/changes`,
-    {
-      headers: {
-        Authorization: `Bearer ${token}`,
-        Accept: "text/event-stream",
-        "Accept-Encoding": "gzip",
-        ...headers,
-      },
-    },
-    (response) => {
-      received = response.headers;
-      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      response.on("close", end).on("error", end);
-    },
-  );
-  request.on("error", end);
-  return {
-    text: async (isComplete) => {
-      await expect.poll(() => isComplete(text) || text, { timeout: 10_000 }).toBe(true);
-      return text;
-    },
-    ended,
-    headers: () => received,
-    close: () => void request.destroy(),
-  };
-}

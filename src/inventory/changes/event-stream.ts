@@ -52,10 +52,17 @@ export function eventStream<P extends Page>(options: EventStreamOptions<P>): Api
     status: 200,
     headers,
     send: async (request, response) => {
+      const { closed } = options.notifier;
+      // The other streams end with the next event.
+      const disconnectSlowReader = (): void => {
+        if (response.writableNeedDrain) response.destroy();
+      };
+      closed.addEventListener("abort", disconnectSlowReader);
       try {
         if (request.method === "HEAD") response.end();
         else await pipeline(Readable.from(eventsOf(options)), response);
       } finally {
+        closed.removeEventListener("abort", disconnectSlowReader);
         options.end();
       }
     },
@@ -81,13 +88,14 @@ async function* eventsOf<P extends Page>({
       if (page.next >= page.latest) {
         const signal = AbortSignal.any([client.closed, AbortSignal.timeout(heartbeatMilliseconds)]);
         const hasChanged = await notifier.wait(page.next, signal);
-        if (client.closed.aborted || notifier.isClosed) return;
-        if (!hasChanged) {
+        if (client.closed.aborted) return;
+        if (!hasChanged && !notifier.closed.aborted) {
           await client.authenticate();
           yield ":\n\n";
           continue;
         }
       }
+      if (notifier.closed.aborted) return;
       reader = await client.authenticate();
       page = await read(reader, page.next);
       events = documents(page, reader);
