@@ -11,6 +11,9 @@ const retentionMilliseconds = 24 * 60 * 60 * 1000;
 /** A request that has held its key for longer never completed, because its process terminated. */
 const abandonedAfterMilliseconds = 10 * 60 * 1000;
 
+/** A request with a key has two transactions more than one without, so it must not commit each of them alone. */
+const grouped = { groupCommit: true };
+
 interface KeyRow {
   readonly fingerprint: string;
   readonly status: number | null;
@@ -42,7 +45,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
           )
           .execute();
         return null;
-      });
+      }, grouped);
       return found === null ? newKey(store, id) : existingKey(found, fingerprint);
     },
   };
@@ -66,7 +69,7 @@ function newKey(store: Store, id: KeyId): IdempotentStart {
   return {
     kind: "fresh",
     store: keep,
-    finish: (answer) => store.transaction((transaction) => keep(transaction, answer)),
+    finish: (answer) => store.transaction((transaction) => keep(transaction, answer), grouped),
     release: () =>
       store.transaction(async ({ db }) => {
         await db
@@ -74,7 +77,7 @@ function newKey(store: Store, id: KeyId): IdempotentStart {
           .where((where) => where.and({ ...id }))
           .where(sql.ref("status"), "is", null)
           .execute();
-      }),
+      }, grouped),
   };
 }
 

@@ -123,7 +123,13 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
     // Some changes to a table require recreating it, and dropping the old table must not delete the rows that reference
     // it. Therefore, foreign keys are disabled here and checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
-    const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginUpgrade(begun, options) });
+    const db = sqliteKysely<Schema>(connection, {
+      begin: () => beginUpgrade(connection, options),
+      commit: () => connection.control("commit"),
+      rollback: () => {
+        if (connection.handle.inTransaction) connection.control("rollback");
+      },
+    });
     return await runPending(db, "sqlite", options, {
       beforeUpgrade: async (version) => {
         const damage = connection.handle.pragma("quick_check(1)", { simple: true });

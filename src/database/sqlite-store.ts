@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "./create-folder.ts";
 import { createBusyWait } from "./busy-wait.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -43,12 +44,14 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   };
 
   const writer = open(false, cacheBytes * cacheShareOf.writer);
-  const writing = sqliteKysely<Tables>(writer, {
-    begin: (connection) => beginImmediate(connection, options),
-    ...(options.waitTimeoutMilliseconds === undefined
-      ? {}
-      : { waitTimeoutMilliseconds: options.waitTimeoutMilliseconds }),
+  const groups = createGroupCommit({
+    connection: writer,
+    begin: () => beginImmediate(writer, options),
+    beforeCommit: () => renewSearchIndex(writer),
+    waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
+    monotonic: options.monotonic,
   });
+  const writing = sqliteKysely<Tables>(writer, groups.transactions);
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheBytes * cacheShareOf.reader);
@@ -83,27 +86,30 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       return log.count;
     },
 
-    transaction: (work) =>
+    transaction: (work, { groupCommit = false } = {}) =>
       attempt((hooks, complete) =>
-        writing.transaction().execute(async (db) => {
-          let over = false;
-          try {
-            const result = await work({
-              dialect: "sqlite",
-              db,
-              run: (query, values) => {
-                if (over) throw new Error("The transaction has ended.");
-                return run(writer, query, values);
-              },
-              ...hooks,
-            });
-            await complete();
-            renewSearchIndex(writer);
-            return result;
-          } finally {
-            over = true;
-          }
-        }),
+        groups.run(
+          () =>
+            writing.transaction().execute(async (db) => {
+              let over = false;
+              try {
+                const result = await work({
+                  dialect: "sqlite",
+                  db,
+                  run: (query, values) => {
+                    if (over) throw new Error("The transaction has ended.");
+                    return run(writer, query, values);
+                  },
+                  ...hooks,
+                });
+                await complete();
+                return result;
+              } finally {
+                over = true;
+              }
+            }),
+          groupCommit,
+        ),
       ).catch((error: unknown) => {
         writeCheck.failed(error);
         throw error;
@@ -187,8 +193,7 @@ function renewSearchIndex(connection: SqliteConnection): void {
     connection.control("delete from search_pending");
   } catch (error) {
     // The table does not exist before the database is migrated.
-    if (!(error instanceof Error && error.message === "no such table: search_pending"))
-      throw asProblem(error);
+    if (!(error instanceof Error && error.message === "no such table: search_pending")) throw error;
   }
 }
 

@@ -44,6 +44,15 @@ export interface Transaction extends Reader {
   afterRollback(work: () => void | Promise<void>): void;
 }
 
+export interface TransactionOptions {
+  /**
+   * SQLite only. Commits the transaction together with others that run at the same time, so that several transactions
+   * wait once for the disk. Only for transactions that take a few milliseconds, because others wait for the commit.
+   * Default: false.
+   */
+  readonly groupCommit?: boolean;
+}
+
 /** A version of the committed data. Versions can only be compared for equality, and only within one process. */
 export type DataVersion = string;
 
@@ -58,7 +67,7 @@ export interface Store {
    * transactions. An inner transaction would wait for the outer one and then fail with `unavailable`.
    * @throws {Problem} `unavailable` (503 with `Retry-After`) if the database remains busy
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs `work` on a snapshot of the committed data. Use it if the results of several statements must be consistent.
    */

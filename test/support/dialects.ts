@@ -101,7 +101,7 @@ export async function openTestStore(
 function rejectNesting(store: Store): () => void {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const { transaction } = store;
-  const refusing: Store["transaction"] = async (work) => {
+  const refusing: Store["transaction"] = async (work, transactionOptions) => {
     if (current.getStore()?.open === true) {
       throw new Error("A transaction is open already: pass it on instead of opening another one inside it.");
     }
@@ -113,7 +113,7 @@ function rejectNesting(store: Store): () => void {
       } finally {
         scope.open = false;
       }
-    });
+    }, transactionOptions);
   };
   Object.assign(store, { transaction: refusing });
   return () => current.disable();

@@ -73,12 +73,15 @@ export async function write<T>(
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   return withConstraintRetry(() =>
-    inventory.store.transaction(async (transaction) => {
-      const context = writeContext(inventory, transaction, options);
-      const result = await work(context);
-      await writeCollectedLog(context, options.actor);
-      return result;
-    }),
+    inventory.store.transaction(
+      async (transaction) => {
+        const context = writeContext(inventory, transaction, options);
+        const result = await work(context);
+        await writeCollectedLog(context, options.actor);
+        return result;
+      },
+      { groupCommit: true },
+    ),
   );
 }
 
