@@ -10,9 +10,9 @@ export interface ChangeNotifier {
   /**
    * Waits until the feed contains a change after a position. Read the feed afterwards: the change can be invisible to
    * the caller.
-   * @returns false if the signal was aborted or the notifier was closed before
+   * @returns false if the signal was aborted, the time is over or the notifier was closed before
    */
-  wait(after: number, signal: AbortSignal): Promise<boolean>;
+  wait(after: number, signal: AbortSignal, milliseconds: number): Promise<boolean>;
   /** Aborted when the notifier is closed. */
   readonly closed: AbortSignal;
   /** Ends all waits. */
@@ -73,14 +73,16 @@ export function createChangeNotifier({
 
   return {
     closed,
-    wait: (after, signal) => {
+    wait: (after, signal, milliseconds) => {
       if (signal.aborted || closed.aborted) return Promise.resolve(false);
       return new Promise((resolve) => {
         const aborted = (): void => entry.end(false);
+        const timeout = setTimeout(aborted, milliseconds);
         const entry: Waiting = {
           after,
           end: (hasChanged) => {
             waiting.delete(entry);
+            clearTimeout(timeout);
             signal.removeEventListener("abort", aborted);
             resolve(hasChanged);
           },

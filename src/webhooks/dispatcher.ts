@@ -94,15 +94,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return;
     }
     const ended = new AbortController();
-    const signal = AbortSignal.any([ended.signal, closing.signal]);
     await new Promise<void>((resolve) => {
       wakeUp = resolve;
       const timer = setTimeout(resolve, milliseconds).unref();
-      signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      if (latest !== null) void notifier.wait(latest, signal).then((hasChanged) => hasChanged && resolve());
+      ended.signal.addEventListener("abort", () => clearTimeout(timer));
+      if (latest === null) return;
+      void notifier.wait(latest, ended.signal, milliseconds).then((hasChanged) => hasChanged && resolve());
     });
     wakeUp = () => undefined;
     isAwake = false;
@@ -234,6 +231,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     wake,
     async close() {
       closing.abort();
+      wakeUp();
       await running;
     },
   };

@@ -86,8 +86,7 @@ async function* eventsOf<P extends Page>({
   try {
     for (;;) {
       if (page.next >= page.latest) {
-        const signal = AbortSignal.any([client.closed, AbortSignal.timeout(heartbeatMilliseconds)]);
-        const hasChanged = await notifier.wait(page.next, signal);
+        const hasChanged = await notifier.wait(page.next, client.closed, heartbeatMilliseconds);
         if (client.closed.aborted) return;
         if (!hasChanged && !notifier.closed.aborted) {
           await client.authenticate();

@@ -73,8 +73,7 @@ export function changeHandlers({ store, notifier, heartbeatMilliseconds = 15_000
           let position = page.next;
           for (;;) {
             const left = Math.max(0, deadline - performance.now());
-            const signal = AbortSignal.any([client.closed, AbortSignal.timeout(Math.ceil(left))]);
-            const hasChanged = await notifier.wait(position, signal);
+            const hasChanged = await notifier.wait(position, client.closed, Math.ceil(left));
             if (client.closed.aborted) return response;
             const current = await client.authenticate();
             const next = await read(current, { after: position, limit, types });
