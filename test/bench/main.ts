@@ -30,7 +30,7 @@ import type { Program, Recorder } from "./record.ts";
 import { startRecorder } from "./record.ts";
 import { growthTable, short, tableHead, tableRow, whole } from "./report.ts";
 import type { GroupResult, LatencyResult, ProcessResult, Results, Row } from "./results.ts";
-import { median, rowOf, significant } from "./results.ts";
+import { median, rowOf, significant, writeResults } from "./results.ts";
 import type { BenchRequest, Scenario } from "./scenarios.ts";
 import { headersOf, scenarios, taggedList } from "./scenarios.ts";
 import { copySeeded, createRunFolder } from "./seeded-database.ts";
@@ -112,8 +112,7 @@ let selected = 0;
 for (const group of groups) await within(group);
 if (selected === 0) throw new Error("There is no such row.");
 printGrowth();
-if (options.json !== undefined)
-  await writeFile(options.json, `${JSON.stringify(await results(), null, 2)}\n`);
+if (options.json !== undefined) await writeResults(options.json, await results());
 
 /** Measures a group in its own folder. */
 async function within(group: Group): Promise<void> {

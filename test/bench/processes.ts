@@ -9,6 +9,7 @@ export interface Usage {
   /** User and system time since the process started. */
   readonly cpuMicroseconds: number;
   readonly rssBytes: number;
+  readonly peakRssBytes: number;
 }
 
 export interface MeasuredProcess {

@@ -1,4 +1,5 @@
 /** The results of a benchmark, as `--json` writes them. Absolute figures depend on the machine. */
+import { readFile, writeFile } from "node:fs/promises";
 
 /** The median, the least and the greatest value of all rounds. */
 export interface Spread {
@@ -16,7 +17,7 @@ export interface Row {
   readonly perSecond: Spread;
   readonly baselinePerSecond: Spread;
   readonly perSecondRatio: Spread;
-  /** The CPU time relative to that of {@link calibration}. Comparable between machines, unlike `cpu`. */
+  /** The CPU time relative to that of the calibration (`measure.ts`). Comparable between machines, unlike `cpu`. */
   readonly units: Spread | null;
   readonly baselineUnits: Spread | null;
 }
@@ -117,4 +118,20 @@ export function median(values: readonly number[]): number {
 /** Rounds to four digits. More would only be noise in the files. */
 export function significant(value: number): number {
   return Number(value.toPrecision(4));
+}
+
+export async function readResults(file: string): Promise<Results> {
+  return JSON.parse(await readFile(file, "utf8")) as Results;
+}
+
+/** Writes each row on a line of its own, so that changes of the file are readable. */
+export async function writeResults(file: string, results: Results): Promise<void> {
+  const lines = (items: readonly unknown[]): string =>
+    items.map((item) => `\n${JSON.stringify(item)}`).join(",");
+  const { groups, ...run } = results;
+  const written = groups.map(({ rows, ...group }) => {
+    const head = JSON.stringify(group).slice(0, -1);
+    return `\n${head},"rows":[${lines(rows)}\n]}`;
+  });
+  await writeFile(file, `${JSON.stringify(run).slice(0, -1)},"groups":[${written.join(",")}\n]}\n`);
 }

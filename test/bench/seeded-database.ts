@@ -14,6 +14,7 @@ import { build } from "esbuild";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
+import { seedPrincipal } from "./data.ts";
 
 const benchFolder = fileURLToPath(new URL(".", import.meta.url));
 const cacheFolder = join(benchFolder, "../../.cache/bench");
@@ -66,6 +67,14 @@ export async function copySeeded(
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** Creates a database without parts, in which the token of the benchmark is valid. */
+export async function createEmpty(program: string, file: string): Promise<void> {
+  await migrate(program, file);
+  const store = await openStore(`sqlite:${file}`, { durability: "normal" });
+  await store.transaction((transaction) => seedPrincipal(transaction, new Date()));
+  await store.close();
 }
 
 async function migrate(program: string, file: string): Promise<void> {

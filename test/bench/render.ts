@@ -1,0 +1,68 @@
+/**
+ * `npm run bench:render` writes the tables and plots of `docs/performance.md` from the results in `docs/performance/`.
+ * `make bench-report` measures before.
+ */
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import {
+  beforeTable,
+  costPanels,
+  costTable,
+  kicadTable,
+  machineText,
+  processTable,
+  ratioBars,
+  repeatedTable,
+  throughputTable,
+  transferTable,
+} from "./performance-tables.ts";
+import { barPlot, panelPlot } from "./plot.ts";
+import { readResults } from "./results.ts";
+import type { TransferResult } from "./transfer-results.ts";
+
+const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+const page = `${docs}performance.md`;
+const folder = `${docs}performance/`;
+
+const results = await readResults(`${folder}results.json`);
+const before = existsSync(`${folder}before.json`) ? await readResults(`${folder}before.json`) : null;
+const transfer = existsSync(`${folder}transfer.json`)
+  ? (JSON.parse(await readFile(`${folder}transfer.json`, "utf8")) as readonly TransferResult[])
+  : [];
+
+const sections: Readonly<Record<string, string>> = {
+  machine: machineText(results),
+  cost: costTable(results),
+  repeated: repeatedTable(results),
+  kicad: kicadTable(results),
+  throughput: throughputTable(results),
+  process: processTable(results),
+  transfer: transferTable(transfer),
+  before: before === null ? "" : `${machineText(before)}\n\n${beforeTable(before, results)}`,
+};
+
+let text = await readFile(page, "utf8");
+for (const [name, content] of Object.entries(sections)) {
+  const [begin, end] = [`<!-- ${name}: written by make bench-report -->`, `<!-- end of ${name} -->`];
+  const [start, stop] = [text.indexOf(begin), text.indexOf(end)];
+  if (start < 0 || stop < start) throw new Error(`docs/performance.md has no section "${begin}".`);
+  text = `${text.slice(0, start + begin.length)}\n\n${content}\n\n${text.slice(stop)}`;
+}
+await writeFile(page, await format(text, { ...(await resolveConfig(page)), parser: "markdown" }));
+
+await writeFile(
+  `${folder}cost-by-size.svg`,
+  panelPlot({ label: "CPU time per request by number of parts", ...costPanels(results), format: powerName }),
+);
+await writeFile(
+  `${folder}ratio-to-floor.svg`,
+  barPlot("CPU time per request relative to the bare server", ratioBars(results)),
+);
+process.stdout.write("docs/performance.md and its plots are up to date.\n");
+
+function powerName(microseconds: number): string {
+  if (microseconds < 1000) return `${microseconds} µs`;
+  return microseconds < 1_000_000 ? `${microseconds / 1000} ms` : `${microseconds / 1_000_000} s`;
+}
