@@ -4,13 +4,15 @@
  */
 import { sql } from "kysely";
 import type { Prepared, SlotValues } from "../database/prepared.ts";
-import type { Reader } from "../database/store.ts";
+import type { DataVersion, Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import { querySection } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBindings, ListParameter } from "./filters.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import type { KeptPage } from "./kept-pages.ts";
 import { listParameters, parseListRequest } from "./list-request.ts";
 import type { ListRequest, NamedCondition } from "./list-request.ts";
 import {
@@ -18,6 +20,7 @@ import {
   conditionValues,
   countStatement,
   cursorStatement,
+  deepPageStatement,
   pageStatement,
   rowStatement,
   scanEndStatement,
@@ -42,6 +45,11 @@ export interface ListDefinition<Base extends SlotValues> {
   readonly columns?: ListColumns<Base>;
   /** The order of the list if the request does not specify one. By default, lists are ordered by ID. */
   readonly defaultOrder?: readonly OrderTerm[];
+  /**
+   * Returns the version of the data in a snapshot on which the list depends, or `null` if it is unknown. Totals and pages
+   * are kept for one version. By default, every commit changes the version.
+   */
+  readonly version?: (reader: Reader) => Promise<DataVersion | null>;
 }
 
 export interface ListPage {
@@ -51,6 +59,19 @@ export interface ListPage {
   readonly ids: readonly number[];
   /** The token of the next page. Null on the last page, or if the request uses page numbers. */
   readonly next: string | null;
+}
+
+interface Counted {
+  readonly total: number;
+  /** Identifies the rows of the list and their version. `null` if pages cannot be kept. */
+  readonly key: string | null;
+}
+
+/** The rows of a page, and the number of rows before and after it. */
+interface PageRange {
+  readonly offset: number;
+  readonly limit: number;
+  readonly behind: number;
 }
 
 interface IdRow {
@@ -97,6 +118,9 @@ const sortThreshold = 2000;
  */
 const alwaysSorted = 500;
 
+/** Skipping this number of rows takes less time than it saves to start at the position of another row. */
+const deepOffset = 1000;
+
 /**
  * Compiles a list. Call this function once per list. The statements for each combination of filters and sort order
  * are built when they are first used, and then cached.
@@ -120,42 +144,95 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   /** The totals of versions of the data, so that a client that reads several pages of a list counts it once. */
   const totals = cache.section<{ readonly total: number }>(() => 50);
   const pages = querySection<{ readonly id: number }>(cache);
+  const deepPages = querySection<{ readonly id: number } & PositionRow>(cache);
+  const keptPages = createKeptPages(cache);
   const cursorPages = querySection<Row & PositionRow>(cache);
   const scanEnds = querySection<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
 
-  async function count(reader: Reader, { conditions }: ListRequest, values: Base): Promise<number> {
+  const versionOf = definition.version ?? (async ({ version }: Reader) => version ?? null);
+
+  async function countRows(reader: Reader, { conditions }: ListRequest, values: Base): Promise<Counted> {
     const shape = conditionsShape(conditions);
     const statement = counts(shape, () => countStatement({ table, base, conditions }));
     const bound = { ...values, ...conditionValues(conditions) };
-    const key = totalKey(reader, statement, shape, bound);
+    const key = await keyOf(versionOf, reader, statement, shape, bound);
     const known = key === null ? undefined : totals.get(key);
-    if (known !== undefined) return known.total;
+    if (known !== undefined) return { total: known.total, key };
     const [row] = await reader.run(statement, bound);
     const total = Number(row?.total ?? 0);
     if (key !== null) totals.set(key, { total });
-    return total;
+    return { total, key };
   }
 
-  async function readPage(reader: Reader, request: ListRequest, total: number, values: Base) {
+  async function readPage(reader: Reader, request: ListRequest, counted: Counted, values: Base) {
     const { conditions, page } = request;
+    const { total } = counted;
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    // Skipping rows is expensive, so a page in the second half of the list is read backwards from the end.
+    const key = counted.key === null ? null : `${orderKey(request.order)} ${counted.key}`;
+    const kept = key === null ? undefined : keptPages.find(key, offset, limit);
+    if (kept !== undefined) return { total, ids: kept.ids, next: null };
     const behind = total - offset - limit;
+    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (Math.min(offset, behind) + limit)));
+    const few = conditions.length > 0 && total <= sorted;
+    const bound = { ...values, ...conditionValues(conditions) };
+    const range = { offset, limit, behind };
+    const { ids, marks } =
+      few || Math.min(offset, behind) < deepOffset
+        ? { ids: await readShallow(reader, request, range, few, bound), marks: [] }
+        : await readDeep(reader, request, range, key, bound);
+    if (key !== null) keptPages.keep(key, { offset, limit, ids, marks });
+    return { total, ids, next: null };
+  }
+
+  // Skipping rows is expensive, so a page in the second half of the list is read backwards from the end.
+  async function readShallow(
+    reader: Reader,
+    request: ListRequest,
+    { offset, limit, behind }: PageRange,
+    few: boolean,
+    bound: SlotValues,
+  ): Promise<readonly number[]> {
+    const { conditions } = request;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
-    const skipped = backwards ? behind : offset;
-    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (skipped + limit)));
-    const few = conditions.length > 0 && total <= sorted;
     const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
       pageStatement({ table, base, conditions }, order, few),
     );
-    const limits = { $limit: limit, $offset: skipped };
-    const rows = await reader.run(statement, { ...values, ...conditionValues(conditions), ...limits });
+    const rows = await reader.run(statement, { ...bound, $limit: limit, $offset: Math.min(offset, behind) });
     const ids = rows.map(({ id }) => id);
-    return { total, ids: backwards ? ids.reverse() : ids, next: null };
+    return backwards ? ids.reverse() : ids;
+  }
+
+  /** Reads a page that is far from both ends of the list, if possible from the position of a row near it. */
+  async function readDeep(
+    reader: Reader,
+    request: ListRequest,
+    { offset, limit, behind }: PageRange,
+    key: string | null,
+    bound: SlotValues,
+  ): Promise<Pick<KeptPage, "ids" | "marks">> {
+    const { conditions } = request;
+    const near = key === null ? null : keptPages.nearest(key, offset, limit);
+    const end = { position: null, backwards: behind < offset, skipped: Math.min(offset, behind) };
+    const { position, backwards, skipped } = near !== null && near.skipped < end.skipped ? near : end;
+    const order = backwards ? reversed(request.order) : request.order;
+    const ranges = position === null ? null : rangesAfter(table, order, position);
+    const statement = deepPages(
+      `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}`,
+      () => deepPageStatement({ table, base, conditions }, { order, ranges }),
+    );
+    const limits = { $limit: limit, $offset: skipped, $end: skipped + limit };
+    const rows = await reader.run(statement, { ...bound, ...valuesOfRanges(ranges), ...limits });
+    if (backwards) rows.reverse();
+    const ids = rows.map(({ id }) => id);
+    const marks = [...new Set([0, rows.length - 1])].flatMap((index) => {
+      const row = rows[index];
+      return row === undefined ? [] : [{ index: offset + index, position: positionOf(row, request.order) }];
+    });
+    return { ids, marks };
   }
 
   async function readCursorPage(reader: Reader, request: ListRequest, given: Base): Promise<CursorPage<Row>> {
@@ -185,37 +262,40 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   return {
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
     read: async (reader, request, values) => {
-      const total = await count(reader, request, values);
-      if (request.cursor === null) return readPage(reader, request, total, values);
+      const counted = await countRows(reader, request, values);
+      if (request.cursor === null) return readPage(reader, request, counted, values);
       const { rows, next } = await readCursorPage(reader, request, values);
-      return { total, ids: rows.map(({ id }) => id), next };
+      return { total: counted.total, ids: rows.map(({ id }) => id), next };
     },
-    count,
+    count: async (reader, request, values) => (await countRows(reader, request, values)).total,
     readCursorPage,
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
 }
 
-/** The maximum length of the key of a total that is kept. */
+/** The maximum length of the values in the key of a total that is kept. */
 const maximumKeyLength = 1000;
 
 /** Matches SQL whose result depends on the time, such as a condition on the stock, which excludes expired lots. */
 const currentTime = /'now'|\bnow\(\)/;
 
-/** Returns the key of a total. Returns `null` if the total cannot be kept. */
-function totalKey(
-  { version, dialect }: Reader,
+/** Returns the key of kept totals and pages. Returns `null` if they cannot be kept. */
+async function keyOf(
+  versionOf: (reader: Reader) => Promise<DataVersion | null>,
+  reader: Reader,
   statement: Prepared<CountRow, SlotValues>,
   shape: string,
   values: SlotValues,
-): string | null {
-  if (version === undefined || version === null) return null;
-  if (currentTime.test(statement.compiledFor(dialect).sql)) return null;
+): Promise<string | null> {
+  // Without a snapshot, a commit between two statements would change the rows of the version.
+  if (!("version" in reader)) return null;
+  if (currentTime.test(statement.compiledFor(reader.dialect).sql)) return null;
   const texts = JSON.stringify(values, (_, value: unknown) =>
     typeof value === "bigint" ? `${value}n` : value,
   );
-  const key = `${version} ${shape} ${texts}`;
-  return key.length > maximumKeyLength ? null : key;
+  if (texts.length > maximumKeyLength) return null;
+  const version = await versionOf(reader);
+  return version === null ? null : `${version} ${shape} ${texts}`;
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

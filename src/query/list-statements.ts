@@ -3,7 +3,7 @@
  * `list-query.ts` runs the statements.
  */
 import { sql } from "kysely";
-import type { AliasedRawBuilder, Kysely, RawBuilder, SqlBool } from "kysely";
+import type { AliasedRawBuilder, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
@@ -88,6 +88,33 @@ export function rowStatement<Row>(
   );
 }
 
+/**
+ * Selects the IDs and the positions of a page that is far from the beginning of the list. The slots are `$limit`,
+ * `$offset`, `$end` (their sum), and the values of the conditions and ranges.
+ */
+export function deepPageStatement(
+  rows: ListRows,
+  { order, ranges }: CursorPosition,
+): Prepared<{ readonly id: number } & PositionRow, SlotValues> {
+  type Found = { readonly id: number } & PositionRow;
+  return prepared<Found, SlotValues>((db, slot, dialect) => {
+    const all = selectFrom(db, rows, slot, dialect)
+      .select([sql.ref<number>(`${rows.table}.id`).as("id"), ...keysOf(rows, order)])
+      .$castTo<Found>()
+      .orderBy(orderBy(rows.table, order));
+    const limit = sql<number>`${slot("$limit")}`;
+    const offset = sql<number>`${slot("$offset")}`;
+    const parts = rangesSql(ranges, rows, slot, dialect).map((range) => all.where(range));
+    if (parts.length < 2) return (parts[0] ?? all).limit(limit).offset(offset);
+    const end = sql<number>`${slot("$end")}`;
+    const page = sql<Found>`${unionOf(
+      parts.map((part) => part.limit(end)),
+      order,
+    )} limit ${limit} offset ${offset}`;
+    return { compile: () => page.compile(db) };
+  });
+}
+
 interface CursorPosition {
   readonly order: readonly OrderTerm[];
   /** The ranges after the position, or null for the first page. */
@@ -126,20 +153,31 @@ export function cursorStatement<Row>(
       .$castTo<Found>()
       .orderBy(orderBy(rows.table, order))
       .limit(limit);
-    if (ranges === null) return all;
-    const parts = ranges
-      .sql(rangeSlots(ranges, slot), rows.base?.(slot, dialect) ?? null)
-      .map((range) => all.where(range));
-    const [only] = parts;
-    if (only !== undefined && parts.length === 1) return only;
-    const union = sql.join(
-      parts.map((part) => sql`select * from ${part} as part`),
-      sql` union all `,
-    );
-    const keys = order.map((term, index) => inDirection(sql.ref(`page.k${index}`), term));
-    const page = sql<Found>`select * from (${union}) as page order by ${sql.join(keys)} limit ${limit}`;
+    const parts = rangesSql(ranges, rows, slot, dialect).map((range) => all.where(range));
+    if (parts.length < 2) return parts[0] ?? all;
+    const page = sql<Found>`${unionOf(parts, order)} limit ${limit}`;
     return { compile: () => page.compile(db) };
   });
+}
+
+/** Returns the SQL of each range after a position. Without a position, there are none. */
+function rangesSql(
+  ranges: Ranges | null,
+  rows: ListRows,
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+): readonly RawBuilder<SqlBool>[] {
+  return ranges?.sql(rangeSlots(ranges, slot), rows.base?.(slot, dialect) ?? null) ?? [];
+}
+
+/** Returns the rows of consecutive ranges, in order. */
+function unionOf(parts: readonly Expression<unknown>[], order: readonly OrderTerm[]): RawBuilder<unknown> {
+  const union = sql.join(
+    parts.map((part) => sql`select * from ${part} as part`),
+    sql` union all `,
+  );
+  const keys = order.map((term, index) => inDirection(sql.ref(`page.k${index}`), term));
+  return sql`select * from (${union}) as page order by ${sql.join(keys)}`;
 }
 
 /** Selects the last row that a scan reads. Its position is `$offset`. */

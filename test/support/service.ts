@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { readConfig } from "../../src/config.ts";
 import type { Logger } from "../../src/contract/handler.ts";
+import { startKind } from "../../src/database/change-feed-start.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
 import { createTestDatabase } from "./dialects.ts";
@@ -96,7 +97,10 @@ export async function forgetFailures({ store }: Pick<TestService, "store">): Pro
   });
 }
 
-/** Commits a transaction, so that the next request uses no results that the service keeps until the next commit. */
+/**
+ * Commits a transaction, so that the next request uses no results that the service keeps until the next commit or the next
+ * change of an element.
+ */
 export async function commitAnything({ store }: Pick<TestService, "store">): Promise<void> {
   await store.transaction(async ({ db }) => {
     await db
@@ -104,5 +108,8 @@ export async function commitAnything({ store }: Pick<TestService, "store">): Pro
       .set({ name_folded: sql.ref("name_folded") })
       .where("id", "=", 1)
       .execute();
+    // Readers of the change feed do not see rows of this kind.
+    const start = { datetime: "2026-01-01T00:00:00.000Z", kind: startKind, target_type: "", target_id: 0 };
+    await db.insertInto("change_feed").values(start).execute();
   });
 }

@@ -9,6 +9,7 @@ import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
+import { changeVersion, isRecorded } from "../../history/change-version.ts";
 import { lazily } from "../../memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
@@ -63,6 +64,7 @@ export function listHandler<Base extends SlotValues>(
   const list: ListQuery<Base> = compileList(
     {
       ...filteredBy(inventory.definitions, resource, operation.parameters),
+      ...(isRecorded(resource) && { version: changeVersion }),
       ...(options.base !== undefined && { base: options.base }),
       ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
     },

@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   d389c0b0 81cc6aff 23f2fa89 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff 23f2fa89 739a5e1a
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 81cc6aff
 select count(*) as "total"
@@ -72,7 +76,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   d389c0b0 81cc6aff a4cf62b7 49b60419
+--   d389c0b0 5a2445f4 81cc6aff a4cf62b7 49b60419
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -117,7 +121,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where t.id = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   d389c0b0 81cc6aff 970c6a1b 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff 970c6a1b 739a5e1a
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -126,7 +130,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   d389c0b0 6695e12a 4cf1d5eb 739a5e1a
+--   d389c0b0 5a2445f4 6695e12a 4cf1d5eb 739a5e1a
 
 -- 6695e12a
 select count(*) as "total"
@@ -141,7 +145,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   d389c0b0 1ea3a6c2 b9b9bb11 739a5e1a
+--   d389c0b0 5a2445f4 1ea3a6c2 b9b9bb11 739a5e1a
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -166,7 +170,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   d389c0b0 adc24b2f 27bd2a85 739a5e1a
+--   d389c0b0 5a2445f4 adc24b2f 27bd2a85 739a5e1a
 
 -- adc24b2f
 select count(*) as "total"
@@ -195,7 +199,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   d389c0b0 fb8ddb8b 38e99bd5 739a5e1a
+--   d389c0b0 5a2445f4 fb8ddb8b 38e99bd5 739a5e1a
 
 -- fb8ddb8b
 select count(*) as "total"
@@ -210,7 +214,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?id=1
---   d389c0b0 a2a546cc 56999059 49b60419
+--   d389c0b0 5a2445f4 a2a546cc 56999059 49b60419
 
 -- a2a546cc
 select count(*) as "total"
@@ -225,7 +229,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sample
---   d389c0b0 43eac692 fcac5a60 49b60419
+--   d389c0b0 5a2445f4 43eac692 fcac5a60 49b60419
 
 -- 43eac692
 select count(*) as "total"
@@ -240,7 +244,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   d389c0b0 1ae06e6d f106434a 49b60419
+--   d389c0b0 5a2445f4 1ae06e6d f106434a 49b60419
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -255,7 +259,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   d389c0b0 784f854f c2cf7450 49b60419
+--   d389c0b0 5a2445f4 784f854f c2cf7450 49b60419
 
 -- 784f854f
 select count(*) as "total"
@@ -270,7 +274,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   d389c0b0 78d69229 be50cfe9 49b60419
+--   d389c0b0 5a2445f4 78d69229 be50cfe9 49b60419
 
 -- 78d69229
 select count(*) as "total"
@@ -285,7 +289,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   d389c0b0 d03fdab0 a82030c4 739a5e1a
+--   d389c0b0 5a2445f4 d03fdab0 a82030c4 739a5e1a
 
 -- d03fdab0
 select count(*) as "total"
@@ -300,7 +304,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   d389c0b0 9ad046e7 53f510fd 739a5e1a
+--   d389c0b0 5a2445f4 9ad046e7 53f510fd 739a5e1a
 
 -- 9ad046e7
 select count(*) as "total"
@@ -315,7 +319,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   d389c0b0 81cc6aff ce7ffe7d 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff ce7ffe7d 739a5e1a
 
 -- ce7ffe7d
 select "attachments"."id" as "id"
@@ -324,10 +328,10 @@ order by "attachments"."name_folded" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   d389c0b0 81cc6aff a4cf62b7 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff a4cf62b7 739a5e1a
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   d389c0b0 81cc6aff df348758 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff df348758 739a5e1a
 
 -- df348758
 select "attachments"."id" as "id"
@@ -336,7 +340,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   d389c0b0 81cc6aff e06ca121 739a5e1a
+--   d389c0b0 5a2445f4 81cc6aff e06ca121 739a5e1a
 
 -- e06ca121
 select "attachments"."id" as "id"

@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   d389c0b0 1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 1da1d2df
 select count(*) as "total"
@@ -70,7 +74,7 @@ where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   d389c0b0 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -79,7 +83,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   d389c0b0 1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -88,7 +92,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   d389c0b0 15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -128,7 +132,7 @@ where "t"."of_attachment_type_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   d389c0b0 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- c29dca01
 select count(*) as "total"
@@ -143,7 +147,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   d389c0b0 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -158,7 +162,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   d389c0b0 9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 9e5d5550
 select count(*) as "total"
@@ -173,7 +177,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   d389c0b0 a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- a58a01c6
 select count(*) as "total"
@@ -188,7 +192,7 @@ order by "attachment_types"."id" asc
 limit $4 offset $5;
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   d389c0b0 c1ba09ab
+--   d389c0b0 5a2445f4 c1ba09ab
 
 -- c1ba09ab
 select count(*) as "total"
@@ -196,7 +200,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   d389c0b0 cd6f75d1
+--   d389c0b0 5a2445f4 cd6f75d1
 
 -- cd6f75d1
 select count(*) as "total"
@@ -212,7 +216,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   d389c0b0 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- d414a442
 select count(*) as "total"
@@ -227,7 +231,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   d389c0b0 f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- f1bde095
 select count(*) as "total"
@@ -242,7 +246,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   d389c0b0 1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -251,10 +255,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   d389c0b0 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   d389c0b0 1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -263,7 +267,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   d389c0b0 1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -272,7 +276,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   d389c0b0 b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 b1db15eb 5a2445f4 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- b1db15eb
 select "t"."id" as "id", "t"."version" as "version"

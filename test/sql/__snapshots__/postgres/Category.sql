@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   d389c0b0 46893f06 77da3f10 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 77da3f10 d0496642 0cc953a5 64426132
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 46893f06
 select count(*) as "total"
@@ -69,7 +73,7 @@ where "t"."category_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   d389c0b0 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -78,7 +82,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   d389c0b0 46893f06 f4ba7885 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 f4ba7885 d0496642 0cc953a5 64426132
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -87,7 +91,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   d389c0b0 c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
 
 -- c897a5d8
 select count(*) as "total"
@@ -135,7 +139,7 @@ where "t"."category_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?name=sample
---   d389c0b0 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
 
 -- a48aecec
 select count(*) as "total"
@@ -150,7 +154,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   d389c0b0 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
 
 -- 5f9f389d
 select count(*) as "total"
@@ -165,7 +169,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   d389c0b0 6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -180,7 +184,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   d389c0b0 ed108560 4aade946 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 ed108560 4aade946 ac2315c3 f79e627f 55b25d70
 
 -- ed108560
 select count(*) as "total"
@@ -195,7 +199,7 @@ order by "categories"."id" asc
 limit $4 offset $5;
 
 -- listCategories: GET /api/categories?comment=sam%25
---   d389c0b0 3141ed6b
+--   d389c0b0 5a2445f4 3141ed6b
 
 -- 3141ed6b
 select count(*) as "total"
@@ -203,7 +207,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   d389c0b0 549fa02b
+--   d389c0b0 5a2445f4 549fa02b
 
 -- 549fa02b
 select count(*) as "total"
@@ -219,7 +223,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   d389c0b0 21180c89 dc8c731e d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 21180c89 dc8c731e d0496642 0cc953a5 64426132
 
 -- 21180c89
 select count(*) as "total"
@@ -234,7 +238,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   d389c0b0 635e71b8 57ef369d d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 635e71b8 57ef369d d0496642 0cc953a5 64426132
 
 -- 635e71b8
 select count(*) as "total"
@@ -249,7 +253,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   d389c0b0 46893f06 cbe20875 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 cbe20875 d0496642 0cc953a5 64426132
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -258,10 +262,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   d389c0b0 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   d389c0b0 46893f06 3ad41367 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 3ad41367 d0496642 0cc953a5 64426132
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -270,7 +274,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   d389c0b0 46893f06 2390c8e1 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2390c8e1 d0496642 0cc953a5 64426132
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -279,7 +283,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   d389c0b0 8aa36761 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
+--   d389c0b0 8aa36761 5a2445f4 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
 
 -- 8aa36761
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   d389c0b0 3808bc8e 41a32b86 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 41a32b86 8336a684 7052be6a 0963b730
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 3808bc8e
 select count(*) as "total"
@@ -62,7 +66,7 @@ where "t"."currency_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   d389c0b0 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
 
 -- a9f084a3
 select "currencies"."id" as "id"
@@ -71,7 +75,7 @@ order by "currencies"."id" desc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?cursor=
---   d389c0b0 3808bc8e eb62f856 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e eb62f856 8336a684 7052be6a 0963b730
 
 -- eb62f856
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -80,7 +84,7 @@ order by "currencies"."id" asc
 limit $1;
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   d389c0b0 ce0c3ca9
+--   d389c0b0 5a2445f4 ce0c3ca9
 
 -- ce0c3ca9
 select count(*) as "total"
@@ -88,7 +92,7 @@ from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?id=1
---   d389c0b0 6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
 
 -- 6b3a2c8d
 select count(*) as "total"
@@ -129,7 +133,7 @@ where "t"."currency_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCurrencies: GET /api/currencies?name=sample
---   d389c0b0 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
 
 -- ceb4b5bd
 select count(*) as "total"
@@ -144,7 +148,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   d389c0b0 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
 
 -- 2a59ddf2
 select count(*) as "total"
@@ -159,7 +163,7 @@ order by "currencies"."id" asc
 limit $3 offset $4;
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   d389c0b0 fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
 
 -- fe3c2fb7
 select count(*) as "total"
@@ -174,7 +178,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   d389c0b0 a7380472 8c37067d f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 a7380472 8c37067d f29d86fa 5b00da4d bbc00145
 
 -- a7380472
 select count(*) as "total"
@@ -189,7 +193,7 @@ order by "currencies"."id" asc
 limit $4 offset $5;
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   d389c0b0 6897ab5f
+--   d389c0b0 5a2445f4 6897ab5f
 
 -- 6897ab5f
 select count(*) as "total"
@@ -197,7 +201,7 @@ from "currencies"
 where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   d389c0b0 98f6966e
+--   d389c0b0 5a2445f4 98f6966e
 
 -- 98f6966e
 select count(*) as "total"
@@ -213,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   d389c0b0 c286a039 630f7ce5 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 c286a039 630f7ce5 8336a684 7052be6a 0963b730
 
 -- c286a039
 select count(*) as "total"
@@ -228,7 +232,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   d389c0b0 55a808f9 880cb6f8 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 55a808f9 880cb6f8 8336a684 7052be6a 0963b730
 
 -- 55a808f9
 select count(*) as "total"
@@ -243,7 +247,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   d389c0b0 3808bc8e 66192574 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 66192574 8336a684 7052be6a 0963b730
 
 -- 66192574
 select "currencies"."id" as "id"
@@ -252,10 +256,10 @@ order by "currencies"."name_folded" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   d389c0b0 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   d389c0b0 3808bc8e 48d65dea 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 48d65dea 8336a684 7052be6a 0963b730
 
 -- 48d65dea
 select "currencies"."id" as "id"
@@ -264,7 +268,7 @@ order by "currencies"."added_date" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   d389c0b0 3808bc8e 307e75e0 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 307e75e0 8336a684 7052be6a 0963b730
 
 -- 307e75e0
 select "currencies"."id" as "id"
@@ -273,7 +277,7 @@ order by "currencies"."last_modified" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   d389c0b0 3f11faef 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
+--   d389c0b0 3f11faef 5a2445f4 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
 
 -- 3f11faef
 select "t"."id" as "id", "t"."version" as "version"

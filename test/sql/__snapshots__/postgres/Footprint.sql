@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   d389c0b0 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 24bfc87b
 select count(*) as "total"
@@ -64,7 +68,7 @@ where "t"."footprint_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   d389c0b0 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -73,7 +77,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   d389c0b0 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -82,7 +86,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   d389c0b0 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
 
 -- 6e963879
 select count(*) as "total"
@@ -125,7 +129,7 @@ where "t"."footprint_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?name=sample
---   d389c0b0 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
 
 -- 4103c657
 select count(*) as "total"
@@ -140,7 +144,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   d389c0b0 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
 
 -- cae1b1c6
 select count(*) as "total"
@@ -155,7 +159,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   d389c0b0 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
 
 -- dd78fbb3
 select count(*) as "total"
@@ -170,7 +174,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   d389c0b0 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
 
 -- 8f6c5628
 select count(*) as "total"
@@ -185,7 +189,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   d389c0b0 26c2ea12
+--   d389c0b0 5a2445f4 26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -193,7 +197,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   d389c0b0 8668a1bf
+--   d389c0b0 5a2445f4 8668a1bf
 
 -- 8668a1bf
 select count(*) as "total"
@@ -209,7 +213,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   d389c0b0 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
 
 -- 403a4846
 select count(*) as "total"
@@ -224,7 +228,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   d389c0b0 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
 
 -- c0d74452
 select count(*) as "total"
@@ -239,7 +243,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   d389c0b0 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -248,10 +252,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   d389c0b0 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   d389c0b0 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -260,7 +264,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   d389c0b0 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -269,7 +273,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   d389c0b0 fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 fbd372a9 5a2445f4 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
 
 -- fbd372a9
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   d389c0b0 879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 879f1f6f
 select count(*) as "total"
@@ -60,7 +64,7 @@ where "t"."manufacturer_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   d389c0b0 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -69,7 +73,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   d389c0b0 879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -78,7 +82,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   d389c0b0 efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
 
 -- efe20458
 select count(*) as "total"
@@ -117,7 +121,7 @@ where "t"."manufacturer_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   d389c0b0 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
 
 -- 1499c34b
 select count(*) as "total"
@@ -132,7 +136,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   d389c0b0 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
 
 -- 6532075e
 select count(*) as "total"
@@ -147,7 +151,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   d389c0b0 89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
 
 -- 89bb9925
 select count(*) as "total"
@@ -162,7 +166,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   d389c0b0 5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
 
 -- 5075eaf9
 select count(*) as "total"
@@ -177,7 +181,7 @@ order by "manufacturers"."id" asc
 limit $4 offset $5;
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   d389c0b0 7237c3cf
+--   d389c0b0 5a2445f4 7237c3cf
 
 -- 7237c3cf
 select count(*) as "total"
@@ -185,7 +189,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   d389c0b0 e38f4ec3
+--   d389c0b0 5a2445f4 e38f4ec3
 
 -- e38f4ec3
 select count(*) as "total"
@@ -201,7 +205,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   d389c0b0 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
 
 -- 6653970f
 select count(*) as "total"
@@ -216,7 +220,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   d389c0b0 57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -231,7 +235,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   d389c0b0 879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -240,10 +244,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   d389c0b0 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   d389c0b0 879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -252,7 +256,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   d389c0b0 879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -261,7 +265,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   d389c0b0 df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 df1a9dfb 5a2445f4 ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
 
 -- df1a9dfb
 select "t"."id" as "id", "t"."version" as "version"

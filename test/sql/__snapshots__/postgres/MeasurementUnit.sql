@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   d389c0b0 e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- e7849e0e
 select count(*) as "total"
@@ -62,7 +66,7 @@ where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   d389c0b0 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -71,7 +75,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   d389c0b0 e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -80,7 +84,7 @@ order by "measurement_units"."id" asc
 limit $1;
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   d389c0b0 56e718b7
+--   d389c0b0 5a2445f4 56e718b7
 
 -- 56e718b7
 select count(*) as "total"
@@ -88,7 +92,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   d389c0b0 dd7257fc f36e095a a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 dd7257fc f36e095a a94787e1 17373993 10fda0be
 
 -- dd7257fc
 select count(*) as "total"
@@ -129,7 +133,7 @@ where "t"."measurement_unit_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   d389c0b0 a43a83ad 0324d034 a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 a43a83ad 0324d034 a94787e1 17373993 10fda0be
 
 -- a43a83ad
 select count(*) as "total"
@@ -144,7 +148,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   d389c0b0 195c506b cf16deca a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 195c506b cf16deca a94787e1 17373993 10fda0be
 
 -- 195c506b
 select count(*) as "total"
@@ -159,7 +163,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   d389c0b0 d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
 
 -- d5d718b8
 select count(*) as "total"
@@ -174,7 +178,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   d389c0b0 08e55e97 30ae8269 a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 08e55e97 30ae8269 a94787e1 17373993 10fda0be
 
 -- 08e55e97
 select count(*) as "total"
@@ -189,7 +193,7 @@ order by "measurement_units"."id" asc
 limit $4 offset $5;
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   d389c0b0 58e9c0b8
+--   d389c0b0 5a2445f4 58e9c0b8
 
 -- 58e9c0b8
 select count(*) as "total"
@@ -197,7 +201,7 @@ from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   d389c0b0 1f886758
+--   d389c0b0 5a2445f4 1f886758
 
 -- 1f886758
 select count(*) as "total"
@@ -213,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   d389c0b0 d960b90a a280227a ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 d960b90a a280227a ef51ad55 1e93463f 9b597b17
 
 -- d960b90a
 select count(*) as "total"
@@ -228,7 +232,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   d389c0b0 ddf14258 63319662 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 ddf14258 63319662 ef51ad55 1e93463f 9b597b17
 
 -- ddf14258
 select count(*) as "total"
@@ -243,7 +247,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   d389c0b0 e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
 
 -- 40a3ae0c
 select "measurement_units"."id" as "id"
@@ -252,10 +256,10 @@ order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   d389c0b0 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   d389c0b0 e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -264,7 +268,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   d389c0b0 e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -273,7 +277,7 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   d389c0b0 105f2003 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
+--   d389c0b0 105f2003 5a2445f4 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
 
 -- 105f2003
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   d389c0b0 6063fbba 03adb1f3 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 03adb1f3 a14d14b1 615d1db3
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 6063fbba
 select count(*) as "total"
@@ -62,7 +66,7 @@ where "t"."orderdetail_id" = any(cast($1 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   d389c0b0 6063fbba 849e60da a4089583 2c9a7651
+--   d389c0b0 5a2445f4 6063fbba 849e60da a4089583 2c9a7651
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -97,7 +101,7 @@ where "t"."orderdetail_id" = $1
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   d389c0b0 6063fbba 82983420 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 82983420 a14d14b1 615d1db3
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -106,7 +110,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   d389c0b0 b2094f9f 67963b07 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 b2094f9f 67963b07 a14d14b1 615d1db3
 
 -- b2094f9f
 select count(*) as "total"
@@ -121,7 +125,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   d389c0b0 28b590d7 d75687e3 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 28b590d7 d75687e3 a14d14b1 615d1db3
 
 -- 28b590d7
 select count(*) as "total"
@@ -136,7 +140,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   d389c0b0 2e437f7d 73ef48fb a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 2e437f7d 73ef48fb a14d14b1 615d1db3
 
 -- 2e437f7d
 select count(*) as "total"
@@ -161,7 +165,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   d389c0b0 5860595f 3e04fe9c a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 5860595f 3e04fe9c a14d14b1 615d1db3
 
 -- 5860595f
 select count(*) as "total"
@@ -190,7 +194,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   d389c0b0 9c32f742 8562644f a4089583 2c9a7651
+--   d389c0b0 5a2445f4 9c32f742 8562644f a4089583 2c9a7651
 
 -- 9c32f742
 select count(*) as "total"
@@ -205,7 +209,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   d389c0b0 e680a04f
+--   d389c0b0 5a2445f4 e680a04f
 
 -- e680a04f
 select count(*) as "total"
@@ -213,7 +217,7 @@ from "orderdetails"
 where "orderdetails"."supplier_product_url_folded" >= $1 and "orderdetails"."supplier_product_url_folded" < $2;
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   d389c0b0 d1434256
+--   d389c0b0 5a2445f4 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -221,7 +225,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 6063fbba f3747818 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba f3747818 a14d14b1 615d1db3
 
 -- f3747818
 select "orderdetails"."id" as "id"
@@ -230,7 +234,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   d389c0b0 a93d5327 aa966be9 a4089583 2c9a7651
+--   d389c0b0 5a2445f4 a93d5327 aa966be9 a4089583 2c9a7651
 
 -- a93d5327
 select count(*) as "total"
@@ -245,7 +249,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 cb7dcc43 b38d42bd a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 cb7dcc43 b38d42bd a14d14b1 615d1db3
 
 -- cb7dcc43
 select count(*) as "total"
@@ -260,7 +264,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 4e0e7bbf 3779f062 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 4e0e7bbf 3779f062 a14d14b1 615d1db3
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -275,10 +279,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   d389c0b0 6063fbba 849e60da a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 849e60da a14d14b1 615d1db3
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   d389c0b0 6063fbba 631a40a9 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 631a40a9 a14d14b1 615d1db3
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -287,7 +291,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   d389c0b0 6063fbba 6fa3fb6d a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 6fa3fb6d a14d14b1 615d1db3
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -296,7 +300,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   d389c0b0 5bc13b91 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
 
 -- 5bc13b91
 select *
@@ -326,10 +330,10 @@ left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   d389c0b0 5bc13b91 6b8c4a31
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   d389c0b0 5bc13b91 6b8c4a31 0a268e2b d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 0a268e2b d86b0e0d 615d1db3
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -339,7 +343,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   d389c0b0 5bc13b91 630060bb e3d80224 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 630060bb e3d80224 d86b0e0d 615d1db3
 
 -- 630060bb
 select count(*) as "total"
@@ -354,7 +358,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   d389c0b0 5bc13b91 3ddfc64d 3b81d18c d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 3ddfc64d 3b81d18c d86b0e0d 615d1db3
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -379,7 +383,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   d389c0b0 5bc13b91 8387ed87 66d13066 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 8387ed87 66d13066 d86b0e0d 615d1db3
 
 -- 8387ed87
 select count(*) as "total"
@@ -408,7 +412,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   d389c0b0 5bc13b91 577f5b96 407bae01 718572f8 2c9a7651
+--   d389c0b0 5bc13b91 5a2445f4 577f5b96 407bae01 718572f8 2c9a7651
 
 -- 577f5b96
 select count(*) as "total"
@@ -433,7 +437,7 @@ left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where t.id = $1;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   d389c0b0 5bc13b91 42afd49e
+--   d389c0b0 5bc13b91 5a2445f4 42afd49e
 
 -- 42afd49e
 select count(*) as "total"
@@ -441,7 +445,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_product_url_folded" >= $2 and "orderdetails"."supplier_product_url_folded" < $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   d389c0b0 5bc13b91 24350ede
+--   d389c0b0 5bc13b91 5a2445f4 24350ede
 
 -- 24350ede
 select count(*) as "total"
@@ -449,7 +453,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 913ce109 d86b0e0d 615d1db3
 
 -- 913ce109
 select "orderdetails"."id" as "id"
@@ -459,7 +463,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 5bc13b91 7f99bdba caba5c28 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 7f99bdba caba5c28 d86b0e0d 615d1db3
 
 -- 7f99bdba
 select count(*) as "total"
@@ -474,7 +478,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 5bc13b91 4933dd51 c5ee28c6 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 4933dd51 c5ee28c6 d86b0e0d 615d1db3
 
 -- 4933dd51
 select count(*) as "total"
@@ -489,7 +493,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   d389c0b0 5bc13b91 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -499,7 +503,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   d389c0b0 5bc13b91 6b8c4a31 8e373361 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 8e373361 d86b0e0d 615d1db3
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -509,7 +513,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   d389c0b0 5bc13b91 6b8c4a31 6ee406bc d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 6ee406bc d86b0e0d 615d1db3
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"

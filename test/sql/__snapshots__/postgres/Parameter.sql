@@ -1,5 +1,5 @@
 -- listParameters: GET /api/parameters
---   d389c0b0 8e2a21f5 80f1fa05 a9612bca
+--   d389c0b0 5a2445f4 8e2a21f5 80f1fa05 a9612bca
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 8e2a21f5
 select count(*) as "total"
@@ -71,7 +75,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   d389c0b0 8e2a21f5 0409ed1c 4cf1e643
+--   d389c0b0 5a2445f4 8e2a21f5 0409ed1c 4cf1e643
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -115,7 +119,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where t.id = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   d389c0b0 8e2a21f5 8cad3215 a9612bca
+--   d389c0b0 5a2445f4 8e2a21f5 8cad3215 a9612bca
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -124,7 +128,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   d389c0b0 27c78643 d19c164b a9612bca
+--   d389c0b0 5a2445f4 27c78643 d19c164b a9612bca
 
 -- 27c78643
 select count(*) as "total"
@@ -139,7 +143,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   d389c0b0 6f9331a4
+--   d389c0b0 5a2445f4 6f9331a4
 
 -- 6f9331a4
 select count(*) as "total"
@@ -147,7 +151,7 @@ from "parameters"
 where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   d389c0b0 9113d433
+--   d389c0b0 5a2445f4 9113d433
 
 -- 9113d433
 select count(*) as "total"
@@ -155,7 +159,7 @@ from "parameters"
 where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
 
 -- listParameters: GET /api/parameters?group=sam%25
---   d389c0b0 2ddca80f
+--   d389c0b0 5a2445f4 2ddca80f
 
 -- 2ddca80f
 select count(*) as "total"
@@ -163,7 +167,7 @@ from "parameters"
 where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   d389c0b0 2f10c493
+--   d389c0b0 5a2445f4 2f10c493
 
 -- 2f10c493
 select count(*) as "total"
@@ -171,7 +175,7 @@ from "parameters"
 where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   d389c0b0 c6ead4cf
+--   d389c0b0 5a2445f4 c6ead4cf
 
 -- c6ead4cf
 select count(*) as "total"
@@ -179,7 +183,7 @@ from "parameters"
 where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   d389c0b0 3eb6b3ac
+--   d389c0b0 5a2445f4 3eb6b3ac
 
 -- 3eb6b3ac
 select count(*) as "total"
@@ -187,7 +191,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   d389c0b0 7b79a081 f85207d5 a9612bca
+--   d389c0b0 5a2445f4 7b79a081 f85207d5 a9612bca
 
 -- 7b79a081
 select count(*) as "total"
@@ -202,7 +206,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   d389c0b0 77092e28 1277991a a9612bca
+--   d389c0b0 5a2445f4 77092e28 1277991a a9612bca
 
 -- 77092e28
 select count(*) as "total"
@@ -217,7 +221,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   d389c0b0 ab36bc7c
+--   d389c0b0 5a2445f4 ab36bc7c
 
 -- ab36bc7c
 select count(*) as "total"
@@ -225,7 +229,7 @@ from "parameters"
 where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   d389c0b0 40029b3d
+--   d389c0b0 5a2445f4 40029b3d
 
 -- 40029b3d
 select count(*) as "total"
@@ -233,7 +237,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?id=1
---   d389c0b0 7eed4cce 91dc2860 4cf1e643
+--   d389c0b0 5a2445f4 7eed4cce 91dc2860 4cf1e643
 
 -- 7eed4cce
 select count(*) as "total"
@@ -248,7 +252,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sample
---   d389c0b0 4ed3ad9d cc876d1e 4cf1e643
+--   d389c0b0 5a2445f4 4ed3ad9d cc876d1e 4cf1e643
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -263,7 +267,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   d389c0b0 909b3a27 a6a98ebd 4cf1e643
+--   d389c0b0 5a2445f4 909b3a27 a6a98ebd 4cf1e643
 
 -- 909b3a27
 select count(*) as "total"
@@ -278,7 +282,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   d389c0b0 1d9b084c 71ae9fd6 4cf1e643
+--   d389c0b0 5a2445f4 1d9b084c 71ae9fd6 4cf1e643
 
 -- 1d9b084c
 select count(*) as "total"
@@ -293,7 +297,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   d389c0b0 a9ef9844 5a396b3c 4cf1e643
+--   d389c0b0 5a2445f4 a9ef9844 5a396b3c 4cf1e643
 
 -- a9ef9844
 select count(*) as "total"
@@ -308,7 +312,7 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   d389c0b0 8e2a21f5 2080f165 a9612bca
+--   d389c0b0 5a2445f4 8e2a21f5 2080f165 a9612bca
 
 -- 2080f165
 select "parameters"."id" as "id"
@@ -317,7 +321,7 @@ order by "parameters"."name_folded" asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   d389c0b0 8e2a21f5 0409ed1c a9612bca
+--   d389c0b0 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
 --   d389c0b0 8bcae91c 4cf1e643

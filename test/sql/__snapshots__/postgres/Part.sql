@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   d389c0b0 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 64e300c9
 select count(*) as "total"
@@ -130,10 +134,10 @@ where "t"."part_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   d389c0b0 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- listParts: GET /api/parts?cursor=
---   d389c0b0 64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -142,7 +146,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   d389c0b0 a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- a7ec419f
 select count(*) as "total"
@@ -157,7 +161,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   d389c0b0 c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- c5710da0
 select count(*) as "total"
@@ -182,7 +186,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   d389c0b0 15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 15c96425
 select count(*) as "total"
@@ -211,7 +215,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   d389c0b0 0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0d932eb4
 select count(*) as "total"
@@ -320,7 +324,7 @@ where "t"."part_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   d389c0b0 b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- b13c783b
 select count(*) as "total"
@@ -345,7 +349,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   d389c0b0 38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 38670114
 select count(*) as "total"
@@ -374,7 +378,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   d389c0b0 2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2b98bed6
 select count(*) as "total"
@@ -389,7 +393,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   d389c0b0 af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af6d5795
 select count(*) as "total"
@@ -414,7 +418,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   d389c0b0 ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ab43c447
 select count(*) as "total"
@@ -443,7 +447,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   d389c0b0 f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -458,7 +462,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   d389c0b0 27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 27d7c751
 select count(*) as "total"
@@ -483,7 +487,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   d389c0b0 11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 11254c6c
 select count(*) as "total"
@@ -512,7 +516,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   d389c0b0 9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9f9c4343
 select count(*) as "total"
@@ -527,7 +531,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   d389c0b0 2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2664fe9c
 select count(*) as "total"
@@ -552,7 +556,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   d389c0b0 bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- bb2f8adb
 select count(*) as "total"
@@ -581,7 +585,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   d389c0b0 4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -600,7 +604,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   d389c0b0 3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3d9789d6
 select count(*) as "total"
@@ -629,7 +633,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   d389c0b0 0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0502f856
 select count(*) as "total"
@@ -662,7 +666,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   d389c0b0 2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -681,7 +685,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   d389c0b0 eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- eb2d6e50
 select count(*) as "total"
@@ -710,7 +714,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   d389c0b0 334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 334578d8
 select count(*) as "total"
@@ -743,7 +747,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   d389c0b0 2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -766,7 +770,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   d389c0b0 643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 643e0bd4
 select count(*) as "total"
@@ -799,7 +803,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   d389c0b0 9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9c3fc038
 select count(*) as "total"
@@ -836,7 +840,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   d389c0b0 83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 83c03377
 select count(*) as "total"
@@ -855,7 +859,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   d389c0b0 0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0974e4de
 select count(*) as "total"
@@ -884,7 +888,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   d389c0b0 8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8565f360
 select count(*) as "total"
@@ -917,7 +921,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   d389c0b0 cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- cdad230e
 select count(*) as "total"
@@ -936,7 +940,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   d389c0b0 ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ecdadcb4
 select count(*) as "total"
@@ -965,7 +969,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   d389c0b0 121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 121225be
 select count(*) as "total"
@@ -998,7 +1002,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   d389c0b0 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ac757d63
 select count(*) as "total"
@@ -1017,7 +1021,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   d389c0b0 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a7ea13a1
 select count(*) as "total"
@@ -1032,7 +1036,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   d389c0b0 aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- aa39753f
 select count(*) as "total"
@@ -1047,7 +1051,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   d389c0b0 8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1062,7 +1066,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   d389c0b0 864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 864265f0
 select count(*) as "total"
@@ -1077,7 +1081,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   d389c0b0 13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 13a9fc03
 select count(*) as "total"
@@ -1096,7 +1100,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   d389c0b0 7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1111,7 +1115,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   d389c0b0 368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1258,7 +1262,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   d389c0b0 a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a38c048d
 select count(*) as "total"
@@ -1277,7 +1281,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   d389c0b0 28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 28e123e1
 select count(*) as "total"
@@ -1296,7 +1300,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   d389c0b0 007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 007be1be
 select count(*) as "total"
@@ -1315,7 +1319,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   d389c0b0 ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1334,7 +1338,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   d389c0b0 a6a6da3f
+--   d389c0b0 5a2445f4 a6a6da3f
 
 -- a6a6da3f
 select count(*) as "total"
@@ -1344,7 +1348,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   d389c0b0 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 80b06e33
 select count(*) as "total"
@@ -1363,7 +1367,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   d389c0b0 e2843593
+--   d389c0b0 5a2445f4 e2843593
 
 -- e2843593
 select count(*) as "total"
@@ -1376,7 +1380,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   d389c0b0 dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1397,7 +1401,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   d389c0b0 e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e65b6e27
 select count(*) as "total"
@@ -1420,7 +1424,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   d389c0b0 9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9418b551
 select count(*) as "total"
@@ -1435,7 +1439,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   d389c0b0 e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e67c987f
 select count(*) as "total"
@@ -1450,7 +1454,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   d389c0b0 4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1465,7 +1469,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   d389c0b0 e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1480,7 +1484,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   d389c0b0 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9aa17d7c
 select "parts"."id" as "id"
@@ -1489,7 +1493,7 @@ order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   d389c0b0 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d463b945
 select "parts"."id" as "id"
@@ -1498,7 +1502,7 @@ order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   d389c0b0 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1507,7 +1511,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   d389c0b0 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1516,7 +1520,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   d389c0b0 43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 43a759aa
 select count(*) as "total"
@@ -1531,7 +1535,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   d389c0b0 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3a34671e
 select count(*) as "total"
@@ -1546,7 +1550,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   d389c0b0 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1561,7 +1565,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   d389c0b0 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- efc6c8a3
 select count(*) as "total"
@@ -1576,7 +1580,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   d389c0b0 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 01626e9a
 select count(*) as "total"
@@ -1591,7 +1595,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   d389c0b0 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af1b8b93
 select count(*) as "total"
@@ -1606,7 +1610,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   d389c0b0 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 5550de6b
 select count(*) as "total"
@@ -1621,7 +1625,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   d389c0b0 37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 37f46fee
 select count(*) as "total"
@@ -1636,7 +1640,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   d389c0b0 64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -1645,7 +1649,7 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   d389c0b0 64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1654,7 +1658,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   d389c0b0 64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1663,7 +1667,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   d389c0b0 64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1672,7 +1676,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   d389c0b0 0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 0591ffee
 select count(*) as "total"

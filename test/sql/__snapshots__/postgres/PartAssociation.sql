@@ -1,5 +1,5 @@
 -- listPartAssociations: GET /api/part_associations
---   d389c0b0 c3bdef4a e377e9b0 c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a e377e9b0 c91b37d2
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,6 +25,10 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+
 -- c3bdef4a
 select count(*) as "total"
 from "part_associations";
@@ -46,7 +50,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   d389c0b0 c3bdef4a 3a1c7205 be5e5e87
+--   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 be5e5e87
 
 -- 3a1c7205
 select "part_associations"."id" as "id"
@@ -65,7 +69,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where t.id = $1;
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   d389c0b0 c3bdef4a 29607c73 c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a 29607c73 c91b37d2
 
 -- 29607c73
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -74,7 +78,7 @@ order by "part_associations"."id" asc
 limit $1;
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   d389c0b0 1ceee90e 00ed8c23 c91b37d2
+--   d389c0b0 5a2445f4 1ceee90e 00ed8c23 c91b37d2
 
 -- 1ceee90e
 select count(*) as "total"
@@ -89,7 +93,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   d389c0b0 3b601f41
+--   d389c0b0 5a2445f4 3b601f41
 
 -- 3b601f41
 select count(*) as "total"
@@ -97,7 +101,7 @@ from "part_associations"
 where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   d389c0b0 5a117c61 2773ad6b be5e5e87
+--   d389c0b0 5a2445f4 5a117c61 2773ad6b be5e5e87
 
 -- 5a117c61
 select count(*) as "total"
@@ -112,7 +116,7 @@ order by "part_associations"."id" asc
 limit $3 offset $4;
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   d389c0b0 c3bdef4a 8058deb0 c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a 8058deb0 c91b37d2
 
 -- 8058deb0
 select "part_associations"."id" as "id"
@@ -121,7 +125,7 @@ order by "part_associations"."comment_folded" asc nulls first, "part_association
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   d389c0b0 3648673c c1af5ad7 be5e5e87
+--   d389c0b0 5a2445f4 3648673c c1af5ad7 be5e5e87
 
 -- 3648673c
 select count(*) as "total"
@@ -136,7 +140,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   d389c0b0 153d0c98
+--   d389c0b0 5a2445f4 153d0c98
 
 -- 153d0c98
 select count(*) as "total"
@@ -144,7 +148,7 @@ from "part_associations"
 where "part_associations"."comment_folded" >= $1 and "part_associations"."comment_folded" < $2;
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   d389c0b0 310cdb47 3d4d8403 c91b37d2
+--   d389c0b0 5a2445f4 310cdb47 3d4d8403 c91b37d2
 
 -- 310cdb47
 select count(*) as "total"
@@ -159,7 +163,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   d389c0b0 bf36cac7 5160d18c c91b37d2
+--   d389c0b0 5a2445f4 bf36cac7 5160d18c c91b37d2
 
 -- bf36cac7
 select count(*) as "total"
@@ -174,10 +178,10 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   d389c0b0 c3bdef4a 3a1c7205 c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 c91b37d2
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   d389c0b0 c3bdef4a 6f325600 c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a 6f325600 c91b37d2
 
 -- 6f325600
 select "part_associations"."id" as "id"
@@ -186,7 +190,7 @@ order by "part_associations"."added_date" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   d389c0b0 c3bdef4a 0d9a1edd c91b37d2
+--   d389c0b0 5a2445f4 c3bdef4a 0d9a1edd c91b37d2
 
 -- 0d9a1edd
 select "part_associations"."id" as "id"

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   d389c0b0 60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 60ddf8f3
 select count(*) as "total"
@@ -61,7 +65,7 @@ where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   d389c0b0 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -70,7 +74,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   d389c0b0 60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -79,7 +83,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   d389c0b0 cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
 
 -- cb325044
 select count(*) as "total"
@@ -119,7 +123,7 @@ where "t"."part_custom_state_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   d389c0b0 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
 
 -- d4edb1d7
 select count(*) as "total"
@@ -134,7 +138,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   d389c0b0 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
 
 -- 7537d80d
 select count(*) as "total"
@@ -149,7 +153,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   d389c0b0 73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
 
 -- 73949457
 select count(*) as "total"
@@ -164,7 +168,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   d389c0b0 e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
 
 -- e9074c6c
 select count(*) as "total"
@@ -179,7 +183,7 @@ order by "part_custom_states"."id" asc
 limit $4 offset $5;
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   d389c0b0 fda1800d
+--   d389c0b0 5a2445f4 fda1800d
 
 -- fda1800d
 select count(*) as "total"
@@ -187,7 +191,7 @@ from "part_custom_states"
 where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   d389c0b0 f5633ed7
+--   d389c0b0 5a2445f4 f5633ed7
 
 -- f5633ed7
 select count(*) as "total"
@@ -203,7 +207,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   d389c0b0 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
 
 -- 692743be
 select count(*) as "total"
@@ -218,7 +222,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   d389c0b0 db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
 
 -- db7ad7b8
 select count(*) as "total"
@@ -233,7 +237,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   d389c0b0 60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
 
 -- d25c1ed9
 select "part_custom_states"."id" as "id"
@@ -242,10 +246,10 @@ order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   d389c0b0 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   d389c0b0 60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -254,7 +258,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   d389c0b0 60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -263,7 +267,7 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   d389c0b0 5175c9bc 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5175c9bc 5a2445f4 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
 
 -- 5175c9bc
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listPartLots: GET /api/part_lots
---   d389c0b0 2efcc5db c03de2a6 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db c03de2a6 33acfe74
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 2efcc5db
 select count(*) as "total"
@@ -52,7 +56,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   d389c0b0 2efcc5db ee8eeab6 3611a4f6
+--   d389c0b0 5a2445f4 2efcc5db ee8eeab6 3611a4f6
 
 -- ee8eeab6
 select "part_lots"."id" as "id"
@@ -77,7 +81,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where t.id = $1;
 
 -- listPartLots: GET /api/part_lots?cursor=
---   d389c0b0 2efcc5db 135a1435 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db 135a1435 33acfe74
 
 -- 135a1435
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -86,7 +90,7 @@ order by "part_lots"."id" asc
 limit $1;
 
 -- listPartLots: GET /api/part_lots?part=1
---   d389c0b0 f145b7f3 420a91bc 33acfe74
+--   d389c0b0 5a2445f4 f145b7f3 420a91bc 33acfe74
 
 -- f145b7f3
 select count(*) as "total"
@@ -101,7 +105,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   d389c0b0 61c01d0d 73b30ae7 33acfe74
+--   d389c0b0 5a2445f4 61c01d0d 73b30ae7 33acfe74
 
 -- 61c01d0d
 select count(*) as "total"
@@ -116,7 +120,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   d389c0b0 84a8f6eb f1677a15 33acfe74
+--   d389c0b0 5a2445f4 84a8f6eb f1677a15 33acfe74
 
 -- 84a8f6eb
 select count(*) as "total"
@@ -141,7 +145,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   d389c0b0 bcc5b721 5075f922 33acfe74
+--   d389c0b0 5a2445f4 bcc5b721 5075f922 33acfe74
 
 -- bcc5b721
 select count(*) as "total"
@@ -170,7 +174,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?owner=1
---   d389c0b0 c150ab5c
+--   d389c0b0 5a2445f4 c150ab5c
 
 -- c150ab5c
 select count(*) as "total"
@@ -178,7 +182,7 @@ from "part_lots"
 where "part_lots"."owner_id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   d389c0b0 a3bc5df2 0c797bfb 3611a4f6
+--   d389c0b0 5a2445f4 a3bc5df2 0c797bfb 3611a4f6
 
 -- a3bc5df2
 select count(*) as "total"
@@ -193,7 +197,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   d389c0b0 693b7ddb f8e6a85e 3611a4f6
+--   d389c0b0 5a2445f4 693b7ddb f8e6a85e 3611a4f6
 
 -- 693b7ddb
 select count(*) as "total"
@@ -208,7 +212,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   d389c0b0 66549041 63e61887 3611a4f6
+--   d389c0b0 5a2445f4 66549041 63e61887 3611a4f6
 
 -- 66549041
 select count(*) as "total"
@@ -223,7 +227,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   d389c0b0 f1d07391 7dbac702 3611a4f6
+--   d389c0b0 5a2445f4 f1d07391 7dbac702 3611a4f6
 
 -- f1d07391
 select count(*) as "total"
@@ -238,7 +242,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   d389c0b0 28caafb5
+--   d389c0b0 5a2445f4 28caafb5
 
 -- 28caafb5
 select count(*) as "total"
@@ -246,7 +250,7 @@ from "part_lots"
 where "part_lots"."amount" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   d389c0b0 17c2f250 d841fdf3 33acfe74
+--   d389c0b0 5a2445f4 17c2f250 d841fdf3 33acfe74
 
 -- 17c2f250
 select count(*) as "total"
@@ -261,7 +265,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   d389c0b0 597cef3c
+--   d389c0b0 5a2445f4 597cef3c
 
 -- 597cef3c
 select count(*) as "total"
@@ -269,7 +273,7 @@ from "part_lots"
 where "part_lots"."expiration_date" >= $1;
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   d389c0b0 1a46d34c
+--   d389c0b0 5a2445f4 1a46d34c
 
 -- 1a46d34c
 select count(*) as "total"
@@ -277,7 +281,7 @@ from "part_lots"
 where "part_lots"."last_stocktake_at" >= $1;
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   d389c0b0 2efcc5db c315bcbd 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db c315bcbd 33acfe74
 
 -- c315bcbd
 select "part_lots"."id" as "id"
@@ -286,7 +290,7 @@ order by "part_lots"."description_folded" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   d389c0b0 2efcc5db 2bc3d829 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db 2bc3d829 33acfe74
 
 -- 2bc3d829
 select "part_lots"."id" as "id"
@@ -295,7 +299,7 @@ order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   d389c0b0 2efcc5db 8f21ae02 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db 8f21ae02 33acfe74
 
 -- 8f21ae02
 select "part_lots"."id" as "id"
@@ -304,7 +308,7 @@ order by "part_lots"."amount" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   d389c0b0 2efcc5db c0201535 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db c0201535 33acfe74
 
 -- c0201535
 select "part_lots"."id" as "id"
@@ -313,7 +317,7 @@ order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?id=1
---   d389c0b0 ce76c70f c6bab06c 3611a4f6
+--   d389c0b0 5a2445f4 ce76c70f c6bab06c 3611a4f6
 
 -- ce76c70f
 select count(*) as "total"
@@ -328,7 +332,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   d389c0b0 38b6b2c9 d59eb379 3611a4f6
+--   d389c0b0 5a2445f4 38b6b2c9 d59eb379 3611a4f6
 
 -- 38b6b2c9
 select count(*) as "total"
@@ -343,7 +347,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   d389c0b0 0a471be0 b17c0e1a 33acfe74
+--   d389c0b0 5a2445f4 0a471be0 b17c0e1a 33acfe74
 
 -- 0a471be0
 select count(*) as "total"
@@ -358,7 +362,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   d389c0b0 cb35aae8 a2c2016d 33acfe74
+--   d389c0b0 5a2445f4 cb35aae8 a2c2016d 33acfe74
 
 -- cb35aae8
 select count(*) as "total"
@@ -373,10 +377,10 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   d389c0b0 2efcc5db ee8eeab6 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db ee8eeab6 33acfe74
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   d389c0b0 2efcc5db 1fc412f4 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db 1fc412f4 33acfe74
 
 -- 1fc412f4
 select "part_lots"."id" as "id"
@@ -385,7 +389,7 @@ order by "part_lots"."added_date" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   d389c0b0 2efcc5db e36b1e07 33acfe74
+--   d389c0b0 5a2445f4 2efcc5db e36b1e07 33acfe74
 
 -- e36b1e07
 select "part_lots"."id" as "id"

@@ -1,5 +1,5 @@
 -- listPricedetails: GET /api/pricedetails
---   d389c0b0 bf146eb1 5121fb7a 4dc3ec7f
+--   d389c0b0 5a2445f4 bf146eb1 5121fb7a 4dc3ec7f
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- bf146eb1
 select count(*) as "total"
@@ -50,7 +54,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   d389c0b0 bf146eb1 83ee35ed cb5af4bf
+--   d389c0b0 5a2445f4 bf146eb1 83ee35ed cb5af4bf
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -73,7 +77,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where t.id = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   d389c0b0 bf146eb1 63d854ba 4dc3ec7f
+--   d389c0b0 5a2445f4 bf146eb1 63d854ba 4dc3ec7f
 
 -- 63d854ba
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -82,7 +86,7 @@ order by "pricedetails"."id" asc
 limit $1;
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   d389c0b0 099cdc36 2201c827 4dc3ec7f
+--   d389c0b0 5a2445f4 099cdc36 2201c827 4dc3ec7f
 
 -- 099cdc36
 select count(*) as "total"
@@ -97,7 +101,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   d389c0b0 be62fbdb d4515551 4dc3ec7f
+--   d389c0b0 5a2445f4 be62fbdb d4515551 4dc3ec7f
 
 -- be62fbdb
 select count(*) as "total"
@@ -112,7 +116,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   d389c0b0 ebe60636 8e42ede8 4dc3ec7f
+--   d389c0b0 5a2445f4 ebe60636 8e42ede8 4dc3ec7f
 
 -- ebe60636
 select count(*) as "total"
@@ -137,7 +141,7 @@ order by "pricedetails"."id" asc
 limit $3 offset $4;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   d389c0b0 4081e617 ca4e2140 4dc3ec7f
+--   d389c0b0 5a2445f4 4081e617 ca4e2140 4dc3ec7f
 
 -- 4081e617
 select count(*) as "total"
@@ -166,7 +170,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   d389c0b0 49bbf5e9 0c571f32 cb5af4bf
+--   d389c0b0 5a2445f4 49bbf5e9 0c571f32 cb5af4bf
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -181,7 +185,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   d389c0b0 a74e5d47 38e8a546 4dc3ec7f
+--   d389c0b0 5a2445f4 a74e5d47 38e8a546 4dc3ec7f
 
 -- a74e5d47
 select count(*) as "total"
@@ -196,7 +200,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   d389c0b0 725053af 428a2c72 4dc3ec7f
+--   d389c0b0 5a2445f4 725053af 428a2c72 4dc3ec7f
 
 -- 725053af
 select count(*) as "total"
@@ -211,10 +215,10 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   d389c0b0 bf146eb1 83ee35ed 4dc3ec7f
+--   d389c0b0 5a2445f4 bf146eb1 83ee35ed 4dc3ec7f
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   d389c0b0 bf146eb1 093cfd06 4dc3ec7f
+--   d389c0b0 5a2445f4 bf146eb1 093cfd06 4dc3ec7f
 
 -- 093cfd06
 select "pricedetails"."id" as "id"
@@ -223,7 +227,7 @@ order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   d389c0b0 bf146eb1 d29ea16d 4dc3ec7f
+--   d389c0b0 5a2445f4 bf146eb1 d29ea16d 4dc3ec7f
 
 -- d29ea16d
 select "pricedetails"."id" as "id"

@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   d389c0b0 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- daa975e7
 select count(*) as "total"
@@ -63,10 +67,10 @@ where "t"."project_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   d389c0b0 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
 
 -- listProjects: GET /api/projects?cursor=
---   d389c0b0 daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -75,7 +79,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   d389c0b0 44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -117,7 +121,7 @@ where "t"."project_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listProjects: GET /api/projects?name=sample
---   d389c0b0 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
 
 -- ec3c0713
 select count(*) as "total"
@@ -132,7 +136,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   d389c0b0 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
 
 -- 8624dbcd
 select count(*) as "total"
@@ -147,7 +151,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   d389c0b0 2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
 
 -- 2e686922
 select count(*) as "total"
@@ -162,7 +166,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   d389c0b0 4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -177,7 +181,7 @@ order by "projects"."id" asc
 limit $4 offset $5;
 
 -- listProjects: GET /api/projects?comment=sam%25
---   d389c0b0 e43077a9
+--   d389c0b0 5a2445f4 e43077a9
 
 -- e43077a9
 select count(*) as "total"
@@ -185,7 +189,7 @@ from "projects"
 where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   d389c0b0 9194963c
+--   d389c0b0 5a2445f4 9194963c
 
 -- 9194963c
 select count(*) as "total"
@@ -201,7 +205,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   d389c0b0 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
 
 -- 2e04463a
 select count(*) as "total"
@@ -216,7 +220,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   d389c0b0 cab272db 89110044 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 cab272db 89110044 cf581288 dea4ae11 f6ce61f4
 
 -- cab272db
 select count(*) as "total"
@@ -231,7 +235,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   d389c0b0 daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
 
 -- fac5751e
 select "projects"."id" as "id"
@@ -240,7 +244,7 @@ order by "projects"."name_folded" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   d389c0b0 daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -249,7 +253,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   d389c0b0 daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -258,7 +262,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   d389c0b0 daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -267,7 +271,7 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   d389c0b0 03674b3e 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 03674b3e 5a2445f4 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
 
 -- 03674b3e
 select "t"."id" as "id", "t"."version" as "version"

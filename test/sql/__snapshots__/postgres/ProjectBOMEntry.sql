@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   d389c0b0 51408423 4ba676ee 6726e87e
+--   d389c0b0 5a2445f4 51408423 4ba676ee 6726e87e
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 51408423
 select count(*) as "total"
@@ -51,7 +55,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   d389c0b0 51408423 1414c64a e481a17c
+--   d389c0b0 5a2445f4 51408423 1414c64a e481a17c
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -75,7 +79,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where t.id = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   d389c0b0 51408423 dc4c2087 6726e87e
+--   d389c0b0 5a2445f4 51408423 dc4c2087 6726e87e
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -84,7 +88,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   d389c0b0 3e97c997 76195718 6726e87e
+--   d389c0b0 5a2445f4 3e97c997 76195718 6726e87e
 
 -- 3e97c997
 select count(*) as "total"
@@ -99,7 +103,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   d389c0b0 b9114137 dddcc2b5 6726e87e
+--   d389c0b0 5a2445f4 b9114137 dddcc2b5 6726e87e
 
 -- b9114137
 select count(*) as "total"
@@ -124,7 +128,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   d389c0b0 fcc29382 9ff1a88f 6726e87e
+--   d389c0b0 5a2445f4 fcc29382 9ff1a88f 6726e87e
 
 -- fcc29382
 select count(*) as "total"
@@ -153,7 +157,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   d389c0b0 9a5c8669 9fb9097b e481a17c
+--   d389c0b0 5a2445f4 9a5c8669 9fb9097b e481a17c
 
 -- 9a5c8669
 select count(*) as "total"
@@ -168,7 +172,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   d389c0b0 36e8e7e0
+--   d389c0b0 5a2445f4 36e8e7e0
 
 -- 36e8e7e0
 select count(*) as "total"
@@ -176,7 +180,7 @@ from "project_bom_entries"
 where "project_bom_entries"."price_currency_id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   d389c0b0 cfe00c31
+--   d389c0b0 5a2445f4 cfe00c31
 
 -- cfe00c31
 select count(*) as "total"
@@ -189,7 +193,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   d389c0b0 9ef3331a
+--   d389c0b0 5a2445f4 9ef3331a
 
 -- 9ef3331a
 select count(*) as "total"
@@ -204,7 +208,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   d389c0b0 c0ea4b36
+--   d389c0b0 5a2445f4 c0ea4b36
 
 -- c0ea4b36
 select count(*) as "total"
@@ -212,7 +216,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   d389c0b0 329c2a7b 4a2865a6 6726e87e
+--   d389c0b0 5a2445f4 329c2a7b 4a2865a6 6726e87e
 
 -- 329c2a7b
 select count(*) as "total"
@@ -227,7 +231,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   d389c0b0 96676b02
+--   d389c0b0 5a2445f4 96676b02
 
 -- 96676b02
 select count(*) as "total"
@@ -235,7 +239,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   d389c0b0 51408423 56959603 6726e87e
+--   d389c0b0 5a2445f4 51408423 56959603 6726e87e
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -244,7 +248,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   d389c0b0 e01c4062 47ee832c e481a17c
+--   d389c0b0 5a2445f4 e01c4062 47ee832c e481a17c
 
 -- e01c4062
 select count(*) as "total"
@@ -259,7 +263,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   d389c0b0 a8b13051 4c564ceb e481a17c
+--   d389c0b0 5a2445f4 a8b13051 4c564ceb e481a17c
 
 -- a8b13051
 select count(*) as "total"
@@ -274,7 +278,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   d389c0b0 ff76c200 6074e33d e481a17c
+--   d389c0b0 5a2445f4 ff76c200 6074e33d e481a17c
 
 -- ff76c200
 select count(*) as "total"
@@ -289,7 +293,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   d389c0b0 bf92bbc6 93cfc86f e481a17c
+--   d389c0b0 5a2445f4 bf92bbc6 93cfc86f e481a17c
 
 -- bf92bbc6
 select count(*) as "total"
@@ -304,7 +308,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   d389c0b0 55e914b5 60c5d42e e481a17c
+--   d389c0b0 5a2445f4 55e914b5 60c5d42e e481a17c
 
 -- 55e914b5
 select count(*) as "total"
@@ -319,7 +323,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   d389c0b0 cb7ae557
+--   d389c0b0 5a2445f4 cb7ae557
 
 -- cb7ae557
 select count(*) as "total"
@@ -327,7 +331,7 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   d389c0b0 61cab6ea 45fe2056 6726e87e
+--   d389c0b0 5a2445f4 61cab6ea 45fe2056 6726e87e
 
 -- 61cab6ea
 select count(*) as "total"
@@ -342,7 +346,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   d389c0b0 eeb948ca 9f9e8d5b 6726e87e
+--   d389c0b0 5a2445f4 eeb948ca 9f9e8d5b 6726e87e
 
 -- eeb948ca
 select count(*) as "total"
@@ -357,7 +361,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   d389c0b0 51408423 56efbe4a 6726e87e
+--   d389c0b0 5a2445f4 51408423 56efbe4a 6726e87e
 
 -- 56efbe4a
 select "project_bom_entries"."id" as "id"
@@ -366,10 +370,10 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   d389c0b0 51408423 1414c64a 6726e87e
+--   d389c0b0 5a2445f4 51408423 1414c64a 6726e87e
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   d389c0b0 51408423 3bca6bc7 6726e87e
+--   d389c0b0 5a2445f4 51408423 3bca6bc7 6726e87e
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -378,7 +382,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   d389c0b0 51408423 b0c6abd2 6726e87e
+--   d389c0b0 5a2445f4 51408423 b0c6abd2 6726e87e
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -387,7 +391,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   d389c0b0 2ccd4e64 f391876a e3c72a19 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a e3c72a19 6726e87e
 
 -- 2ccd4e64
 select *
@@ -407,10 +411,10 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   d389c0b0 2ccd4e64 f391876a
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   d389c0b0 2ccd4e64 f391876a 5898ff9e 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a 5898ff9e 6726e87e
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -420,7 +424,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   d389c0b0 2ccd4e64 c07f9365 88e3d900 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 c07f9365 88e3d900 e481a17c
 
 -- c07f9365
 select count(*) as "total"
@@ -435,7 +439,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   d389c0b0 2ccd4e64 0491a7e8
+--   d389c0b0 2ccd4e64 5a2445f4 0491a7e8
 
 -- 0491a7e8
 select count(*) as "total"
@@ -443,7 +447,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" = any(cast($2 as bigint[]));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   d389c0b0 2ccd4e64 9fd02f00
+--   d389c0b0 2ccd4e64 5a2445f4 9fd02f00
 
 -- 9fd02f00
 select count(*) as "total"
@@ -456,7 +460,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($3 as bigint[])));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   d389c0b0 2ccd4e64 6bc8e2c4
+--   d389c0b0 2ccd4e64 5a2445f4 6bc8e2c4
 
 -- 6bc8e2c4
 select count(*) as "total"
@@ -471,7 +475,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   d389c0b0 2ccd4e64 5e309ab8
+--   d389c0b0 2ccd4e64 5a2445f4 5e309ab8
 
 -- 5e309ab8
 select count(*) as "total"
@@ -479,7 +483,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   d389c0b0 2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 6726e87e
 
 -- c6fc1b37
 select count(*) as "total"
@@ -494,7 +498,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   d389c0b0 2ccd4e64 d492d1a0
+--   d389c0b0 2ccd4e64 5a2445f4 d492d1a0
 
 -- d492d1a0
 select count(*) as "total"
@@ -502,7 +506,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   d389c0b0 2ccd4e64 f391876a 680e3c48 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a 680e3c48 6726e87e
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -512,7 +516,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   d389c0b0 2ccd4e64 0f85f537 6a158ffa e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 0f85f537 6a158ffa e481a17c
 
 -- 0f85f537
 select count(*) as "total"
@@ -527,7 +531,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   d389c0b0 2ccd4e64 d6a0d43f 6ba2341f e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f e481a17c
 
 -- d6a0d43f
 select count(*) as "total"
@@ -542,7 +546,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   d389c0b0 2ccd4e64 41dd5f3a 217a2850 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 41dd5f3a 217a2850 e481a17c
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -557,7 +561,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   d389c0b0 2ccd4e64 cb151836 d1d49707 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 cb151836 d1d49707 e481a17c
 
 -- cb151836
 select count(*) as "total"
@@ -572,7 +576,7 @@ order by "project_bom_entries"."id" asc
 limit $5 offset $6;
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   d389c0b0 2ccd4e64 56e8a4a4
+--   d389c0b0 2ccd4e64 5a2445f4 56e8a4a4
 
 -- 56e8a4a4
 select count(*) as "total"
@@ -580,7 +584,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   d389c0b0 2ccd4e64 82037eaf 0b38f152 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 82037eaf 0b38f152 6726e87e
 
 -- 82037eaf
 select count(*) as "total"
@@ -595,7 +599,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   d389c0b0 2ccd4e64 91efc78b 7b9ae599 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 91efc78b 7b9ae599 6726e87e
 
 -- 91efc78b
 select count(*) as "total"
@@ -610,7 +614,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   d389c0b0 2ccd4e64 f391876a a7056a7a 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a a7056a7a 6726e87e
 
 -- a7056a7a
 select "project_bom_entries"."id" as "id"
@@ -620,7 +624,7 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   d389c0b0 2ccd4e64 f391876a 8856fd53 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a 8856fd53 6726e87e
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -630,7 +634,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   d389c0b0 2ccd4e64 f391876a d8753165 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a d8753165 6726e87e
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -640,7 +644,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   d389c0b0 2ccd4e64 f391876a a7729d47 6726e87e
+--   d389c0b0 2ccd4e64 5a2445f4 f391876a a7729d47 6726e87e
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"

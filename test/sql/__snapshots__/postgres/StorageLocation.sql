@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   d389c0b0 35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 35a16adb
 select count(*) as "total"
@@ -67,7 +71,7 @@ where "t"."storage_location_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   d389c0b0 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -76,7 +80,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   d389c0b0 35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -85,7 +89,7 @@ order by "storage_locations"."id" asc
 limit $1;
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   d389c0b0 ae3edb51
+--   d389c0b0 5a2445f4 ae3edb51
 
 -- ae3edb51
 select count(*) as "total"
@@ -93,7 +97,7 @@ from "storage_locations"
 where "storage_locations"."storage_type_id" = any(cast($1 as bigint[]));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   d389c0b0 3072d143
+--   d389c0b0 5a2445f4 3072d143
 
 -- 3072d143
 select count(*) as "total"
@@ -106,7 +110,7 @@ from "measurement_units" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   d389c0b0 35ea73fd
+--   d389c0b0 5a2445f4 35ea73fd
 
 -- 35ea73fd
 select count(*) as "total"
@@ -121,7 +125,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   d389c0b0 2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
 
 -- 2612b86c
 select count(*) as "total"
@@ -167,7 +171,7 @@ where "t"."storage_location_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   d389c0b0 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
 
 -- bddac410
 select count(*) as "total"
@@ -182,7 +186,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   d389c0b0 21025abd 4df8406f eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 21025abd 4df8406f eba80fb1 22060fac ba87e4b9
 
 -- 21025abd
 select count(*) as "total"
@@ -197,7 +201,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   d389c0b0 b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
 
 -- b9c5690d
 select count(*) as "total"
@@ -212,7 +216,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   d389c0b0 d1217091 f730918a eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 d1217091 f730918a eba80fb1 22060fac ba87e4b9
 
 -- d1217091
 select count(*) as "total"
@@ -227,7 +231,7 @@ order by "storage_locations"."id" asc
 limit $4 offset $5;
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   d389c0b0 5c76f798
+--   d389c0b0 5a2445f4 5c76f798
 
 -- 5c76f798
 select count(*) as "total"
@@ -235,7 +239,7 @@ from "storage_locations"
 where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   d389c0b0 bd6690e0
+--   d389c0b0 5a2445f4 bd6690e0
 
 -- bd6690e0
 select count(*) as "total"
@@ -251,7 +255,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   d389c0b0 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -266,7 +270,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   d389c0b0 7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
 
 -- 7b51e986
 select count(*) as "total"
@@ -281,7 +285,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   d389c0b0 35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
 
 -- bb3a6860
 select "storage_locations"."id" as "id"
@@ -290,10 +294,10 @@ order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   d389c0b0 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   d389c0b0 35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -302,7 +306,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   d389c0b0 35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -311,7 +315,7 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   d389c0b0 1ec0e9dd 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 1ec0e9dd 5a2445f4 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
 
 -- 1ec0e9dd
 select "t"."id" as "id", "t"."version" as "version"

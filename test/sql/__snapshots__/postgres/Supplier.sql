@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   d389c0b0 ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- ccfa1273
 select count(*) as "total"
@@ -60,7 +64,7 @@ where "t"."supplier_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   d389c0b0 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -69,7 +73,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   d389c0b0 ccfa1273 208558fb 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 208558fb 50590219 bca7d344 ddf93297
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -78,7 +82,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   d389c0b0 d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -117,7 +121,7 @@ where "t"."supplier_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   d389c0b0 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
 
 -- 14e2833d
 select count(*) as "total"
@@ -132,7 +136,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   d389c0b0 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
 
 -- aa025f79
 select count(*) as "total"
@@ -147,7 +151,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   d389c0b0 0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
 
 -- 0dc4110f
 select count(*) as "total"
@@ -162,7 +166,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   d389c0b0 13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
 
 -- 13aa6edd
 select count(*) as "total"
@@ -177,7 +181,7 @@ order by "suppliers"."id" asc
 limit $4 offset $5;
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   d389c0b0 dcde99e5
+--   d389c0b0 5a2445f4 dcde99e5
 
 -- dcde99e5
 select count(*) as "total"
@@ -185,7 +189,7 @@ from "suppliers"
 where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   d389c0b0 76648310
+--   d389c0b0 5a2445f4 76648310
 
 -- 76648310
 select count(*) as "total"
@@ -201,7 +205,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   d389c0b0 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
 
 -- 50fa04cc
 select count(*) as "total"
@@ -216,7 +220,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   d389c0b0 f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -231,7 +235,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   d389c0b0 ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
 
 -- 3ebfcadf
 select "suppliers"."id" as "id"
@@ -240,10 +244,10 @@ order by "suppliers"."name_folded" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   d389c0b0 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   d389c0b0 ccfa1273 6c44b041 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 6c44b041 50590219 bca7d344 ddf93297
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -252,7 +256,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   d389c0b0 ccfa1273 29badb50 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 29badb50 50590219 bca7d344 ddf93297
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -261,7 +265,7 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   d389c0b0 0152ef9b 49d53641 69435f64 50590219 bca7d344 ddf93297
+--   d389c0b0 0152ef9b 5a2445f4 49d53641 69435f64 50590219 bca7d344 ddf93297
 
 -- 0152ef9b
 select "t"."id" as "id", "t"."version" as "version"

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 adf2e9cd c3390291 64e300c9 7b05fda7 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -97,6 +97,10 @@ from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), 9) as double precision) end);
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+
 -- 64e300c9
 select count(*) as "total"
 from "parts";
@@ -137,7 +141,7 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   b4cf9dc6 adf2e9cd c3390291 64e300c9 7b05fda7 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   b4cf9dc6 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
 --   b4cf9dc6

@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   ae3dc933 81cc6aff add78911 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff add78911 5afa86ff
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 81cc6aff
 select count(*) as "total"
@@ -102,7 +107,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   ae3dc933 81cc6aff 1e7ba8cd 9fa8584d
+--   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 9fa8584d
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -160,7 +165,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   ae3dc933 81cc6aff fc5fcf73 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff fc5fcf73 5afa86ff
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -170,7 +175,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   ae3dc933 e63897a0 db68a71f 5afa86ff
+--   ae3dc933 5a2445f4 e63897a0 db68a71f 5afa86ff
 
 -- e63897a0
 select count(*) as "total"
@@ -194,7 +199,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   ae3dc933 14535cad 39f15a0a 5afa86ff
+--   ae3dc933 5a2445f4 14535cad 39f15a0a 5afa86ff
 
 -- 14535cad
 select count(*) as "total"
@@ -246,7 +251,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   ae3dc933 557eec46 9c0793e0 5afa86ff
+--   ae3dc933 5a2445f4 557eec46 9c0793e0 5afa86ff
 
 -- 557eec46
 select count(*) as "total"
@@ -300,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   ae3dc933 d8e82754 002aba59 5afa86ff
+--   ae3dc933 5a2445f4 d8e82754 002aba59 5afa86ff
 
 -- d8e82754
 select count(*) as "total"
@@ -318,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?id=1
---   ae3dc933 3cbf0db2 5c56f137 9fa8584d
+--   ae3dc933 5a2445f4 3cbf0db2 5c56f137 9fa8584d
 
 -- 3cbf0db2
 select count(*) as "total"
@@ -342,7 +347,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sample
---   ae3dc933 c19026f3 838abece 9fa8584d
+--   ae3dc933 5a2445f4 c19026f3 838abece 9fa8584d
 
 -- c19026f3
 select count(*) as "total"
@@ -360,7 +365,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   ae3dc933 99a75d6d 8e5bb14e 9fa8584d
+--   ae3dc933 5a2445f4 99a75d6d 8e5bb14e 9fa8584d
 
 -- 99a75d6d
 select count(*) as "total"
@@ -378,7 +383,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   ae3dc933 360eb696 315067d2 9fa8584d
+--   ae3dc933 5a2445f4 360eb696 315067d2 9fa8584d
 
 -- 360eb696
 select count(*) as "total"
@@ -396,7 +401,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   ae3dc933 20d83ac0 02a5bb00 9fa8584d
+--   ae3dc933 5a2445f4 20d83ac0 02a5bb00 9fa8584d
 
 -- 20d83ac0
 select count(*) as "total"
@@ -414,7 +419,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   ae3dc933 f503eca8 eb0f38ab 5afa86ff
+--   ae3dc933 5a2445f4 f503eca8 eb0f38ab 5afa86ff
 
 -- f503eca8
 select count(*) as "total"
@@ -432,7 +437,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   ae3dc933 4a8ade09 61b85645 5afa86ff
+--   ae3dc933 5a2445f4 4a8ade09 61b85645 5afa86ff
 
 -- 4a8ade09
 select count(*) as "total"
@@ -450,7 +455,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   ae3dc933 81cc6aff bff3e704 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff bff3e704 5afa86ff
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -460,10 +465,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   ae3dc933 81cc6aff 1e7ba8cd 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 5afa86ff
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   ae3dc933 81cc6aff d3c78d1f 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff d3c78d1f 5afa86ff
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -473,7 +478,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   ae3dc933 81cc6aff d25be4c9 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff d25be4c9 5afa86ff
 
 -- d25be4c9
 select "attachments"."id" as "id"

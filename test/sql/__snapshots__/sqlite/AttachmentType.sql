@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   ae3dc933 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 1da1d2df
 select count(*) as "total"
@@ -110,7 +115,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   ae3dc933 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -120,7 +125,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   ae3dc933 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -130,7 +135,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   ae3dc933 f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- f6f38c10
 select count(*) as "total"
@@ -185,7 +190,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   ae3dc933 b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -203,7 +208,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   ae3dc933 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -221,7 +226,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   ae3dc933 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -239,7 +244,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   ae3dc933 b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -257,7 +262,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   ae3dc933 e85004c1
+--   ae3dc933 5a2445f4 e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -266,7 +271,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   ae3dc933 054c2d3c
+--   ae3dc933 5a2445f4 054c2d3c
 
 -- 054c2d3c
 select count(*) as "total"
@@ -294,7 +299,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   ae3dc933 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -312,7 +317,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   ae3dc933 a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- a801a137
 select count(*) as "total"
@@ -330,7 +335,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   ae3dc933 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -340,10 +345,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   ae3dc933 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   ae3dc933 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -353,7 +358,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   ae3dc933 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -363,7 +368,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae3dc933 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 7290a005 5a2445f4 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 7290a005
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   ae3dc933 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 46893f06
 select count(*) as "total"
@@ -99,7 +104,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   ae3dc933 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -109,7 +114,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   ae3dc933 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -119,7 +124,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   ae3dc933 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -182,7 +187,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   ae3dc933 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -200,7 +205,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   ae3dc933 bca90723 a402b6ec 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 bca90723 a402b6ec 846a4882 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -218,7 +223,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   ae3dc933 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -236,7 +241,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   ae3dc933 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -254,7 +259,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   ae3dc933 280dfbcd
+--   ae3dc933 5a2445f4 280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -263,7 +268,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   ae3dc933 898c00cd
+--   ae3dc933 5a2445f4 898c00cd
 
 -- 898c00cd
 select count(*) as "total"
@@ -291,7 +296,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   ae3dc933 e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
 
 -- e40442bb
 select count(*) as "total"
@@ -309,7 +314,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   ae3dc933 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 2d9e237e
 select count(*) as "total"
@@ -327,7 +332,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   ae3dc933 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -337,10 +342,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   ae3dc933 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   ae3dc933 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -350,7 +355,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   ae3dc933 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -360,7 +365,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   ae3dc933 7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 7e33857f 5a2445f4 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 7e33857f
 select "t"."id" as "id", "t"."version" as "version"

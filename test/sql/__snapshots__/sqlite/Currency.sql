@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   ae3dc933 3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 3808bc8e
 select count(*) as "total"
@@ -92,7 +97,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   ae3dc933 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -102,7 +107,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   ae3dc933 3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -112,7 +117,7 @@ limit ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   ae3dc933 5d12b3aa
+--   ae3dc933 5a2445f4 5d12b3aa
 
 -- 5d12b3aa
 select count(*) as "total"
@@ -121,7 +126,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   ae3dc933 953130c6 121dabcd 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 953130c6 121dabcd 9c199e32 432ee05c d6d97e27
 
 -- 953130c6
 select count(*) as "total"
@@ -177,7 +182,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   ae3dc933 878cd028 888efb89 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 878cd028 888efb89 9c199e32 432ee05c d6d97e27
 
 -- 878cd028
 select count(*) as "total"
@@ -195,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   ae3dc933 bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
 
 -- bf414502
 select count(*) as "total"
@@ -213,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   ae3dc933 8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -231,7 +236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   ae3dc933 3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
 
 -- 3e90fd96
 select count(*) as "total"
@@ -249,7 +254,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   ae3dc933 408910c3
+--   ae3dc933 5a2445f4 408910c3
 
 -- 408910c3
 select count(*) as "total"
@@ -258,7 +263,7 @@ where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   ae3dc933 04b7c7b2
+--   ae3dc933 5a2445f4 04b7c7b2
 
 -- 04b7c7b2
 select count(*) as "total"
@@ -286,7 +291,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   ae3dc933 a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
 
 -- a733883d
 select count(*) as "total"
@@ -304,7 +309,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   ae3dc933 58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
 
 -- 58c2dbec
 select count(*) as "total"
@@ -322,7 +327,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   ae3dc933 3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
 
 -- e7925513
 select "currencies"."id" as "id"
@@ -332,10 +337,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_folded_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   ae3dc933 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   ae3dc933 3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -345,7 +350,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   ae3dc933 3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -355,7 +360,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   ae3dc933 09437693 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 09437693 5a2445f4 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
 
 -- 09437693
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   ae3dc933 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 24bfc87b
 select count(*) as "total"
@@ -95,7 +100,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   ae3dc933 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -105,7 +110,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   ae3dc933 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -115,7 +120,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   ae3dc933 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
 
 -- 06dd3376
 select count(*) as "total"
@@ -174,7 +179,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   ae3dc933 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -192,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   ae3dc933 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -210,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   ae3dc933 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -228,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   ae3dc933 f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -246,7 +251,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   ae3dc933 de3f4301
+--   ae3dc933 5a2445f4 de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -255,7 +260,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   ae3dc933 c161d6dc
+--   ae3dc933 5a2445f4 c161d6dc
 
 -- c161d6dc
 select count(*) as "total"
@@ -283,7 +288,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   ae3dc933 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
 
 -- 94a281a9
 select count(*) as "total"
@@ -301,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   ae3dc933 5f1f479b 41848e75 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 5f1f479b 41848e75 9262854d 5992fd39 640a9797
 
 -- 5f1f479b
 select count(*) as "total"
@@ -319,7 +324,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   ae3dc933 24bfc87b 0322a849 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 0322a849 9262854d 5992fd39 640a9797
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -329,10 +334,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   ae3dc933 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   ae3dc933 24bfc87b 44835223 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 44835223 9262854d 5992fd39 640a9797
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -342,7 +347,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   ae3dc933 24bfc87b 58613f26 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 58613f26 9262854d 5992fd39 640a9797
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -352,7 +357,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   ae3dc933 80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
+--   ae3dc933 80b010d5 5a2445f4 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
 
 -- 80b010d5
 select "t"."id" as "id", "t"."version" as "version"

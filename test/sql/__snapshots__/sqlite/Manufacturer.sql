@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   ae3dc933 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 879f1f6f
 select count(*) as "total"
@@ -89,7 +94,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   ae3dc933 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -99,7 +104,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   ae3dc933 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -109,7 +114,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   ae3dc933 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
 
 -- 03437724
 select count(*) as "total"
@@ -162,7 +167,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   ae3dc933 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -180,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   ae3dc933 b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -198,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   ae3dc933 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -216,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   ae3dc933 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -234,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   ae3dc933 3efe7a10
+--   ae3dc933 5a2445f4 3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -243,7 +248,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   ae3dc933 951db7d0
+--   ae3dc933 5a2445f4 951db7d0
 
 -- 951db7d0
 select count(*) as "total"
@@ -271,7 +276,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   ae3dc933 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
 
 -- 5cb10309
 select count(*) as "total"
@@ -289,7 +294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   ae3dc933 b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
 
 -- b87bd79f
 select count(*) as "total"
@@ -307,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   ae3dc933 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -317,10 +322,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   ae3dc933 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   ae3dc933 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -330,7 +335,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   ae3dc933 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -340,7 +345,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   ae3dc933 a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 a9df1d45 5a2445f4 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
 
 -- a9df1d45
 select "t"."id" as "id", "t"."version" as "version"

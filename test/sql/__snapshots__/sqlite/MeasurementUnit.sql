@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   ae3dc933 e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- e7849e0e
 select count(*) as "total"
@@ -92,7 +97,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   ae3dc933 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -102,7 +107,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   ae3dc933 e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -112,7 +117,7 @@ limit ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   ae3dc933 73974e17
+--   ae3dc933 5a2445f4 73974e17
 
 -- 73974e17
 select count(*) as "total"
@@ -121,7 +126,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   ae3dc933 a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
 
 -- a5466745
 select count(*) as "total"
@@ -177,7 +182,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   ae3dc933 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
 
 -- 67fb9e40
 select count(*) as "total"
@@ -195,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   ae3dc933 d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
 
 -- d8c7e47a
 select count(*) as "total"
@@ -213,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   ae3dc933 65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
 
 -- 65ccba5f
 select count(*) as "total"
@@ -231,7 +236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   ae3dc933 beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
 
 -- beaf23e8
 select count(*) as "total"
@@ -249,7 +254,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   ae3dc933 ab5c9554
+--   ae3dc933 5a2445f4 ab5c9554
 
 -- ab5c9554
 select count(*) as "total"
@@ -258,7 +263,7 @@ where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   ae3dc933 50261a18
+--   ae3dc933 5a2445f4 50261a18
 
 -- 50261a18
 select count(*) as "total"
@@ -286,7 +291,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   ae3dc933 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
 
 -- 0c612607
 select count(*) as "total"
@@ -304,7 +309,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   ae3dc933 46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
 
 -- 46ee32cc
 select count(*) as "total"
@@ -322,7 +327,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   ae3dc933 e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
 
 -- 63cc8ce7
 select "measurement_units"."id" as "id"
@@ -332,10 +337,10 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   ae3dc933 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   ae3dc933 e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -345,7 +350,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   ae3dc933 e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -355,7 +360,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   ae3dc933 9aeaa86e 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 9aeaa86e 5a2445f4 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
 
 -- 9aeaa86e
 select "t"."id" as "id", "t"."version" as "version"

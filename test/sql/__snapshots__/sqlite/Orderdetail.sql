@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   ae3dc933 6063fbba 3967518e f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 3967518e f35586c5 229a5276
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 6063fbba
 select count(*) as "total"
@@ -92,7 +97,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   ae3dc933 6063fbba bf68b615 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 6063fbba bf68b615 0cf53967 a4c12bbd
 
 -- bf68b615
 select "orderdetails"."id" as "id"
@@ -137,7 +142,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   ae3dc933 6063fbba 339b48a7 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 339b48a7 f35586c5 229a5276
 
 -- 339b48a7
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -147,7 +152,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   ae3dc933 131618ea 63261aa1 f35586c5 229a5276
+--   ae3dc933 5a2445f4 131618ea 63261aa1 f35586c5 229a5276
 
 -- 131618ea
 select count(*) as "total"
@@ -171,7 +176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   ae3dc933 620434d9 cbbe89fa f35586c5 229a5276
+--   ae3dc933 5a2445f4 620434d9 cbbe89fa f35586c5 229a5276
 
 -- 620434d9
 select count(*) as "total"
@@ -195,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   ae3dc933 1e88875e 9f0b8de9 f35586c5 229a5276
+--   ae3dc933 5a2445f4 1e88875e 9f0b8de9 f35586c5 229a5276
 
 -- 1e88875e
 select count(*) as "total"
@@ -247,7 +252,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   ae3dc933 6cb401f6 619071c6 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6cb401f6 619071c6 f35586c5 229a5276
 
 -- 6cb401f6
 select count(*) as "total"
@@ -301,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   ae3dc933 d0cca919 efef3011 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 d0cca919 efef3011 0cf53967 a4c12bbd
 
 -- d0cca919
 select count(*) as "total"
@@ -319,7 +324,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   ae3dc933 ec916f00
+--   ae3dc933 5a2445f4 ec916f00
 
 -- ec916f00
 select count(*) as "total"
@@ -328,7 +333,7 @@ where "orderdetails"."supplier_product_url_folded" >= ? and "orderdetails"."supp
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   ae3dc933 d1434256
+--   ae3dc933 5a2445f4 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -337,7 +342,7 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   ae3dc933 6063fbba 4e23ab00 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 4e23ab00 f35586c5 229a5276
 
 -- 4e23ab00
 select "orderdetails"."id" as "id"
@@ -347,7 +352,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   ae3dc933 fa6f1ff7 87913113 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 fa6f1ff7 87913113 0cf53967 a4c12bbd
 
 -- fa6f1ff7
 select count(*) as "total"
@@ -371,7 +376,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   ae3dc933 bddedc92 9db06a8b f35586c5 229a5276
+--   ae3dc933 5a2445f4 bddedc92 9db06a8b f35586c5 229a5276
 
 -- bddedc92
 select count(*) as "total"
@@ -389,7 +394,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   ae3dc933 bfcc0b95 759db2e5 f35586c5 229a5276
+--   ae3dc933 5a2445f4 bfcc0b95 759db2e5 f35586c5 229a5276
 
 -- bfcc0b95
 select count(*) as "total"
@@ -407,10 +412,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   ae3dc933 6063fbba bf68b615 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba bf68b615 f35586c5 229a5276
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   ae3dc933 6063fbba 203c2252 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 203c2252 f35586c5 229a5276
 
 -- 203c2252
 select "orderdetails"."id" as "id"
@@ -420,7 +425,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   ae3dc933 6063fbba 7d6f47fe f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 7d6f47fe f35586c5 229a5276
 
 -- 7d6f47fe
 select "orderdetails"."id" as "id"
@@ -430,7 +435,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   ae3dc933 41014301 31b90072 a7a6b13b 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 a7a6b13b 57fff31f 229a5276
 
 -- 41014301
 select *
@@ -469,10 +474,10 @@ from json_each(?));
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   ae3dc933 41014301 31b90072
+--   ae3dc933 41014301 5a2445f4 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   ae3dc933 41014301 31b90072 20bc02a1 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 20bc02a1 57fff31f 229a5276
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -484,7 +489,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   ae3dc933 41014301 0bf85ad9 26fa6760 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 0bf85ad9 26fa6760 57fff31f 229a5276
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -508,7 +513,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   ae3dc933 41014301 7bd77d8e 62cad9cf 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 7bd77d8e 62cad9cf 57fff31f 229a5276
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -560,7 +565,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   ae3dc933 41014301 b3e9f11c 793d7b55 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 b3e9f11c 793d7b55 57fff31f 229a5276
 
 -- b3e9f11c
 select count(*) as "total"
@@ -614,7 +619,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   ae3dc933 41014301 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
+--   ae3dc933 41014301 5a2445f4 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
 
 -- 97237b48
 select count(*) as "total"
@@ -644,7 +649,7 @@ where t.id = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   ae3dc933 41014301 f1a9a6df
+--   ae3dc933 41014301 5a2445f4 f1a9a6df
 
 -- f1a9a6df
 select count(*) as "total"
@@ -653,7 +658,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."supplier_product_url_fold
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   ae3dc933 41014301 c54ad7fa
+--   ae3dc933 41014301 5a2445f4 c54ad7fa
 
 -- c54ad7fa
 select count(*) as "total"
@@ -662,7 +667,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   ae3dc933 41014301 31b90072 159cf17d 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 159cf17d 57fff31f 229a5276
 
 -- 159cf17d
 select "orderdetails"."id" as "id"
@@ -674,7 +679,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   ae3dc933 41014301 d4c80ed7 f6519022 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 d4c80ed7 f6519022 57fff31f 229a5276
 
 -- d4c80ed7
 select count(*) as "total"
@@ -692,7 +697,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   ae3dc933 41014301 0328df0c b467f234 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 0328df0c b467f234 57fff31f 229a5276
 
 -- 0328df0c
 select count(*) as "total"
@@ -710,7 +715,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   ae3dc933 41014301 31b90072 770805ca 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 770805ca 57fff31f 229a5276
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -722,7 +727,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   ae3dc933 41014301 31b90072 010ba938 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 010ba938 57fff31f 229a5276
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -734,7 +739,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   ae3dc933 41014301 31b90072 9a67f4b7 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 9a67f4b7 57fff31f 229a5276
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"

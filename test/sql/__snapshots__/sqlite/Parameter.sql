@@ -1,5 +1,5 @@
 -- listParameters: GET /api/parameters
---   ae3dc933 8e2a21f5 c7aa8226 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 c7aa8226 2993da20
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 8e2a21f5
 select count(*) as "total"
@@ -101,7 +106,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   ae3dc933 8e2a21f5 2905433e a25dabbf
+--   ae3dc933 5a2445f4 8e2a21f5 2905433e a25dabbf
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -158,7 +163,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   ae3dc933 8e2a21f5 6c1f1898 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 6c1f1898 2993da20
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -168,7 +173,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   ae3dc933 98e63534 9f808748 2993da20
+--   ae3dc933 5a2445f4 98e63534 9f808748 2993da20
 
 -- 98e63534
 select count(*) as "total"
@@ -186,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   ae3dc933 cfe36b34
+--   ae3dc933 5a2445f4 cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -195,7 +200,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   ae3dc933 e4695aab
+--   ae3dc933 5a2445f4 e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -204,7 +209,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   ae3dc933 6031f927
+--   ae3dc933 5a2445f4 6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -213,7 +218,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   ae3dc933 67e13561
+--   ae3dc933 5a2445f4 67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -222,7 +227,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   ae3dc933 4ea14de3
+--   ae3dc933 5a2445f4 4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -231,7 +236,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   ae3dc933 7bcf5871
+--   ae3dc933 5a2445f4 7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -240,7 +245,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   ae3dc933 d9c8de98 ac043186 2993da20
+--   ae3dc933 5a2445f4 d9c8de98 ac043186 2993da20
 
 -- d9c8de98
 select count(*) as "total"
@@ -258,7 +263,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   ae3dc933 afe5e2bc d7903e91 2993da20
+--   ae3dc933 5a2445f4 afe5e2bc d7903e91 2993da20
 
 -- afe5e2bc
 select count(*) as "total"
@@ -276,7 +281,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   ae3dc933 82d6621d
+--   ae3dc933 5a2445f4 82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -285,7 +290,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   ae3dc933 23d96d13
+--   ae3dc933 5a2445f4 23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -294,7 +299,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   ae3dc933 248678f3 58001b8c a25dabbf
+--   ae3dc933 5a2445f4 248678f3 58001b8c a25dabbf
 
 -- 248678f3
 select count(*) as "total"
@@ -318,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   ae3dc933 1ebc20e3 afddb7f1 a25dabbf
+--   ae3dc933 5a2445f4 1ebc20e3 afddb7f1 a25dabbf
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -336,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   ae3dc933 ee158848 1466db5a a25dabbf
+--   ae3dc933 5a2445f4 ee158848 1466db5a a25dabbf
 
 -- ee158848
 select count(*) as "total"
@@ -354,7 +359,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   ae3dc933 cb08cdf5 4f0f2fa8 a25dabbf
+--   ae3dc933 5a2445f4 cb08cdf5 4f0f2fa8 a25dabbf
 
 -- cb08cdf5
 select count(*) as "total"
@@ -372,7 +377,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   ae3dc933 6d103744 a06eb040 a25dabbf
+--   ae3dc933 5a2445f4 6d103744 a06eb040 a25dabbf
 
 -- 6d103744
 select count(*) as "total"
@@ -390,7 +395,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   ae3dc933 8e2a21f5 0edd31f9 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 0edd31f9 2993da20
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -400,7 +405,7 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   ae3dc933 8e2a21f5 2905433e 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
 --   ae3dc933 56317936 a25dabbf

@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   ae3dc933 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 64e300c9
 select count(*) as "total"
@@ -198,10 +203,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   ae3dc933 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   ae3dc933 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -211,7 +216,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   ae3dc933 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -235,7 +240,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   ae3dc933 0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -287,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   ae3dc933 4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -341,7 +346,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   ae3dc933 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -489,7 +494,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   ae3dc933 e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -541,7 +546,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   ae3dc933 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -595,7 +600,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   ae3dc933 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -619,7 +624,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   ae3dc933 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -671,7 +676,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   ae3dc933 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -725,7 +730,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   ae3dc933 c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -749,7 +754,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   ae3dc933 e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -801,7 +806,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   ae3dc933 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -855,7 +860,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   ae3dc933 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -879,7 +884,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   ae3dc933 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -931,7 +936,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   ae3dc933 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -985,7 +990,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   ae3dc933 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -1017,7 +1022,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   ae3dc933 dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1077,7 +1082,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   ae3dc933 e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1139,7 +1144,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   ae3dc933 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1171,7 +1176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   ae3dc933 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1231,7 +1236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   ae3dc933 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1293,7 +1298,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   ae3dc933 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 29220495
 select count(*) as "total"
@@ -1333,7 +1338,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   ae3dc933 f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f492034a
 select count(*) as "total"
@@ -1401,7 +1406,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   ae3dc933 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 426a0807
 select count(*) as "total"
@@ -1471,7 +1476,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   ae3dc933 ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- ae7f387c
 select count(*) as "total"
@@ -1503,7 +1508,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   ae3dc933 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 15da5d74
 select count(*) as "total"
@@ -1563,7 +1568,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   ae3dc933 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 99644c83
 select count(*) as "total"
@@ -1625,7 +1630,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   ae3dc933 f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f4398b79
 select count(*) as "total"
@@ -1657,7 +1662,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   ae3dc933 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 33d68397
 select count(*) as "total"
@@ -1717,7 +1722,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   ae3dc933 c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c86d1c45
 select count(*) as "total"
@@ -1779,7 +1784,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   ae3dc933 cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1805,7 +1810,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   ae3dc933 afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1823,7 +1828,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   ae3dc933 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1841,7 +1846,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   ae3dc933 e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1859,7 +1864,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   ae3dc933 a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a209ce40
 select count(*) as "total"
@@ -1877,7 +1882,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   ae3dc933 caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1902,7 +1907,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   ae3dc933 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1920,7 +1925,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   ae3dc933 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -2129,7 +2134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   ae3dc933 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2155,7 +2160,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   ae3dc933 e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- e10b68f4
 select count(*) as "total"
@@ -2183,7 +2188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   ae3dc933 d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -2209,7 +2214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   ae3dc933 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -2237,7 +2242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?expiration_date[after]=2020-01-01
---   ae3dc933 202f7174
+--   ae3dc933 5a2445f4 202f7174
 
 -- 202f7174
 select count(*) as "total"
@@ -2250,7 +2255,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   ae3dc933 b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2276,7 +2281,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
---   ae3dc933 59d22697
+--   ae3dc933 5a2445f4 59d22697
 
 -- 59d22697
 select count(*) as "total"
@@ -2292,7 +2297,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   ae3dc933 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -2320,7 +2325,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   ae3dc933 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -2350,7 +2355,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   ae3dc933 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -2368,7 +2373,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   ae3dc933 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2386,7 +2391,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   ae3dc933 e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -2404,7 +2409,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   ae3dc933 48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -2422,7 +2427,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   ae3dc933 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2432,7 +2437,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   ae3dc933 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2442,7 +2447,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   ae3dc933 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2452,7 +2457,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   ae3dc933 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2462,7 +2467,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   ae3dc933 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2486,7 +2491,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   ae3dc933 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2504,7 +2509,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   ae3dc933 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2522,7 +2527,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   ae3dc933 c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -2540,7 +2545,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   ae3dc933 c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2558,7 +2563,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   ae3dc933 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -2576,7 +2581,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   ae3dc933 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2594,7 +2599,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   ae3dc933 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -2612,7 +2617,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   ae3dc933 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2622,7 +2627,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   ae3dc933 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2632,7 +2637,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   ae3dc933 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2642,7 +2647,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   ae3dc933 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2652,7 +2657,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   ae3dc933 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"

@@ -1,5 +1,5 @@
 -- listPartAssociations: GET /api/part_associations
---   ae3dc933 c3bdef4a 9a248d69 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 9a248d69 884bc7dc
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,6 +38,11 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
 -- c3bdef4a
 select count(*) as "total"
 from "part_associations";
@@ -67,7 +72,7 @@ from json_each(?));
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   ae3dc933 c3bdef4a d5186f10 ea87fffd
+--   ae3dc933 5a2445f4 c3bdef4a d5186f10 ea87fffd
 
 -- d5186f10
 select "part_associations"."id" as "id"
@@ -90,7 +95,7 @@ where t.id = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   ae3dc933 c3bdef4a e1f43a54 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a e1f43a54 884bc7dc
 
 -- e1f43a54
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -100,7 +105,7 @@ limit ?;
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   ae3dc933 56bba273 ec952c2f 884bc7dc
+--   ae3dc933 5a2445f4 56bba273 ec952c2f 884bc7dc
 
 -- 56bba273
 select count(*) as "total"
@@ -124,7 +129,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   ae3dc933 84ec5cca
+--   ae3dc933 5a2445f4 84ec5cca
 
 -- 84ec5cca
 select count(*) as "total"
@@ -136,7 +141,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   ae3dc933 e09f587b 6435e8f4 ea87fffd
+--   ae3dc933 5a2445f4 e09f587b 6435e8f4 ea87fffd
 
 -- e09f587b
 select count(*) as "total"
@@ -154,7 +159,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   ae3dc933 c3bdef4a 17c837a5 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 17c837a5 884bc7dc
 
 -- 17c837a5
 select "part_associations"."id" as "id"
@@ -165,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   ae3dc933 1a0dc7d9 c78c2f82 ea87fffd
+--   ae3dc933 5a2445f4 1a0dc7d9 c78c2f82 ea87fffd
 
 -- 1a0dc7d9
 select count(*) as "total"
@@ -189,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   ae3dc933 8034360f
+--   ae3dc933 5a2445f4 8034360f
 
 -- 8034360f
 select count(*) as "total"
@@ -198,7 +203,7 @@ where "part_associations"."comment_folded" >= ? and "part_associations"."comment
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   ae3dc933 4c32acc4 70b47c90 884bc7dc
+--   ae3dc933 5a2445f4 4c32acc4 70b47c90 884bc7dc
 
 -- 4c32acc4
 select count(*) as "total"
@@ -216,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   ae3dc933 e48237ce c825ad41 884bc7dc
+--   ae3dc933 5a2445f4 e48237ce c825ad41 884bc7dc
 
 -- e48237ce
 select count(*) as "total"
@@ -234,10 +239,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   ae3dc933 c3bdef4a d5186f10 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a d5186f10 884bc7dc
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   ae3dc933 c3bdef4a e0f75840 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a e0f75840 884bc7dc
 
 -- e0f75840
 select "part_associations"."id" as "id"
@@ -247,7 +252,7 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   ae3dc933 c3bdef4a 3829de56 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 3829de56 884bc7dc
 
 -- 3829de56
 select "part_associations"."id" as "id"

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   ae3dc933 60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 60ddf8f3
 select count(*) as "total"
@@ -91,7 +96,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   ae3dc933 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -101,7 +106,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   ae3dc933 60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -111,7 +116,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   ae3dc933 e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
 
 -- e504ffa7
 select count(*) as "total"
@@ -166,7 +171,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   ae3dc933 dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
 
 -- dc274308
 select count(*) as "total"
@@ -184,7 +189,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   ae3dc933 fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
 
 -- fbed1feb
 select count(*) as "total"
@@ -202,7 +207,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   ae3dc933 8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -220,7 +225,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   ae3dc933 f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
 
 -- f1144b26
 select count(*) as "total"
@@ -238,7 +243,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   ae3dc933 fc3c0cdd
+--   ae3dc933 5a2445f4 fc3c0cdd
 
 -- fc3c0cdd
 select count(*) as "total"
@@ -247,7 +252,7 @@ where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comme
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   ae3dc933 4ae6d222
+--   ae3dc933 5a2445f4 4ae6d222
 
 -- 4ae6d222
 select count(*) as "total"
@@ -275,7 +280,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   ae3dc933 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
 
 -- 006c15b3
 select count(*) as "total"
@@ -293,7 +298,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   ae3dc933 b224379d 0271c690 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 b224379d 0271c690 75d33bb1 473369f0 5d7984c4
 
 -- b224379d
 select count(*) as "total"
@@ -311,7 +316,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   ae3dc933 60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
 
 -- 3401a502
 select "part_custom_states"."id" as "id"
@@ -321,10 +326,10 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   ae3dc933 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   ae3dc933 60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -334,7 +339,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   ae3dc933 60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -344,7 +349,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   ae3dc933 e514bbbb 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 e514bbbb 5a2445f4 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
 
 -- e514bbbb
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listPartLots: GET /api/part_lots
---   ae3dc933 2efcc5db 7596e4be ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 7596e4be ff0cee05
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,6 +38,11 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
 -- 2efcc5db
 select count(*) as "total"
 from "part_lots";
@@ -75,7 +80,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   ae3dc933 2efcc5db ca1be913 305bd288
+--   ae3dc933 5a2445f4 2efcc5db ca1be913 305bd288
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -106,7 +111,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   ae3dc933 2efcc5db 80815770 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 80815770 ff0cee05
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -116,7 +121,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   ae3dc933 ab27cb87 b9414196 ff0cee05
+--   ae3dc933 5a2445f4 ab27cb87 b9414196 ff0cee05
 
 -- ab27cb87
 select count(*) as "total"
@@ -140,7 +145,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   ae3dc933 8da462dc 5d59ce7f ff0cee05
+--   ae3dc933 5a2445f4 8da462dc 5d59ce7f ff0cee05
 
 -- 8da462dc
 select count(*) as "total"
@@ -164,7 +169,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   ae3dc933 5b95a693 178bf193 ff0cee05
+--   ae3dc933 5a2445f4 5b95a693 178bf193 ff0cee05
 
 -- 5b95a693
 select count(*) as "total"
@@ -216,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   ae3dc933 9d9967ba afa5096b ff0cee05
+--   ae3dc933 5a2445f4 9d9967ba afa5096b ff0cee05
 
 -- 9d9967ba
 select count(*) as "total"
@@ -270,7 +275,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?owner=1
---   ae3dc933 0bd21891
+--   ae3dc933 5a2445f4 0bd21891
 
 -- 0bd21891
 select count(*) as "total"
@@ -282,7 +287,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   ae3dc933 779dd887 255add62 305bd288
+--   ae3dc933 5a2445f4 779dd887 255add62 305bd288
 
 -- 779dd887
 select count(*) as "total"
@@ -300,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   ae3dc933 f7e3ff37 07aa0122 305bd288
+--   ae3dc933 5a2445f4 f7e3ff37 07aa0122 305bd288
 
 -- f7e3ff37
 select count(*) as "total"
@@ -318,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   ae3dc933 66549041 3048e8e0 305bd288
+--   ae3dc933 5a2445f4 66549041 3048e8e0 305bd288
 
 -- 66549041
 select count(*) as "total"
@@ -336,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   ae3dc933 f1d07391 c6af89b0 305bd288
+--   ae3dc933 5a2445f4 f1d07391 c6af89b0 305bd288
 
 -- f1d07391
 select count(*) as "total"
@@ -354,7 +359,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   ae3dc933 11f2b5ef
+--   ae3dc933 5a2445f4 11f2b5ef
 
 -- 11f2b5ef
 select count(*) as "total"
@@ -363,7 +368,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   ae3dc933 d9d5d136 7d20af65 ff0cee05
+--   ae3dc933 5a2445f4 d9d5d136 7d20af65 ff0cee05
 
 -- d9d5d136
 select count(*) as "total"
@@ -381,7 +386,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   ae3dc933 55cd1099
+--   ae3dc933 5a2445f4 55cd1099
 
 -- 55cd1099
 select count(*) as "total"
@@ -390,7 +395,7 @@ where "part_lots"."expiration_date" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   ae3dc933 5989e6f2
+--   ae3dc933 5a2445f4 5989e6f2
 
 -- 5989e6f2
 select count(*) as "total"
@@ -399,7 +404,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   ae3dc933 2efcc5db 42fa0de4 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 42fa0de4 ff0cee05
 
 -- 42fa0de4
 select "part_lots"."id" as "id"
@@ -410,7 +415,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   ae3dc933 2efcc5db 121f8be6 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 121f8be6 ff0cee05
 
 -- 121f8be6
 select "part_lots"."id" as "id"
@@ -421,7 +426,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   ae3dc933 2efcc5db 9d9895f0 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 9d9895f0 ff0cee05
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -431,7 +436,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   ae3dc933 2efcc5db 3ac5c245 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 3ac5c245 ff0cee05
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -441,7 +446,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   ae3dc933 a8a24b76 77ff893f 305bd288
+--   ae3dc933 5a2445f4 a8a24b76 77ff893f 305bd288
 
 -- a8a24b76
 select count(*) as "total"
@@ -465,7 +470,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   ae3dc933 5454153b f789c3a5 305bd288
+--   ae3dc933 5a2445f4 5454153b f789c3a5 305bd288
 
 -- 5454153b
 select count(*) as "total"
@@ -483,7 +488,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   ae3dc933 9b5d172f 2757fec3 ff0cee05
+--   ae3dc933 5a2445f4 9b5d172f 2757fec3 ff0cee05
 
 -- 9b5d172f
 select count(*) as "total"
@@ -501,7 +506,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   ae3dc933 e086f55f ee73bec8 ff0cee05
+--   ae3dc933 5a2445f4 e086f55f ee73bec8 ff0cee05
 
 -- e086f55f
 select count(*) as "total"
@@ -519,10 +524,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   ae3dc933 2efcc5db ca1be913 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db ca1be913 ff0cee05
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   ae3dc933 2efcc5db 795709e9 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 795709e9 ff0cee05
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -532,7 +537,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   ae3dc933 2efcc5db bbacbe07 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db bbacbe07 ff0cee05
 
 -- bbacbe07
 select "part_lots"."id" as "id"

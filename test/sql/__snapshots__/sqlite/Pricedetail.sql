@@ -1,5 +1,5 @@
 -- listPricedetails: GET /api/pricedetails
---   ae3dc933 bf146eb1 f08f38d0 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 f08f38d0 45940f66
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,6 +38,11 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
 -- bf146eb1
 select count(*) as "total"
 from "pricedetails";
@@ -73,7 +78,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   ae3dc933 bf146eb1 953528a3 70ddc92c
+--   ae3dc933 5a2445f4 bf146eb1 953528a3 70ddc92c
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -102,7 +107,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   ae3dc933 bf146eb1 8cf62251 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 8cf62251 45940f66
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -112,7 +117,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   ae3dc933 12781fbd 5d636451 45940f66
+--   ae3dc933 5a2445f4 12781fbd 5d636451 45940f66
 
 -- 12781fbd
 select count(*) as "total"
@@ -136,7 +141,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   ae3dc933 26723870 c307107b 45940f66
+--   ae3dc933 5a2445f4 26723870 c307107b 45940f66
 
 -- 26723870
 select count(*) as "total"
@@ -160,7 +165,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   ae3dc933 38843ba8 7ae4b291 45940f66
+--   ae3dc933 5a2445f4 38843ba8 7ae4b291 45940f66
 
 -- 38843ba8
 select count(*) as "total"
@@ -212,7 +217,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   ae3dc933 d1eb5ac3 f24dfe0e 45940f66
+--   ae3dc933 5a2445f4 d1eb5ac3 f24dfe0e 45940f66
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -266,7 +271,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   ae3dc933 1404b3cd e1271258 70ddc92c
+--   ae3dc933 5a2445f4 1404b3cd e1271258 70ddc92c
 
 -- 1404b3cd
 select count(*) as "total"
@@ -290,7 +295,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   ae3dc933 424c552c 2b3e04e5 45940f66
+--   ae3dc933 5a2445f4 424c552c 2b3e04e5 45940f66
 
 -- 424c552c
 select count(*) as "total"
@@ -308,7 +313,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   ae3dc933 6dbf9f7d 8e517852 45940f66
+--   ae3dc933 5a2445f4 6dbf9f7d 8e517852 45940f66
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -326,10 +331,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   ae3dc933 bf146eb1 953528a3 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 953528a3 45940f66
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   ae3dc933 bf146eb1 b593aa93 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 b593aa93 45940f66
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -339,7 +344,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   ae3dc933 bf146eb1 2b216356 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 2b216356 45940f66
 
 -- 2b216356
 select "pricedetails"."id" as "id"

@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   ae3dc933 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- daa975e7
 select count(*) as "total"
@@ -94,10 +99,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   ae3dc933 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
 
 -- listProjects: GET /api/projects?cursor=
---   ae3dc933 daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -107,7 +112,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   ae3dc933 df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
 
 -- df8c814a
 select count(*) as "total"
@@ -165,7 +170,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   ae3dc933 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
 
 -- 4b68f084
 select count(*) as "total"
@@ -183,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   ae3dc933 1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
 
 -- 1274adfa
 select count(*) as "total"
@@ -201,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   ae3dc933 7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -219,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   ae3dc933 df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
 
 -- df3a0058
 select count(*) as "total"
@@ -237,7 +242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?comment=sam%25
---   ae3dc933 04da2c66
+--   ae3dc933 5a2445f4 04da2c66
 
 -- 04da2c66
 select count(*) as "total"
@@ -246,7 +251,7 @@ where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   ae3dc933 329214c5
+--   ae3dc933 5a2445f4 329214c5
 
 -- 329214c5
 select count(*) as "total"
@@ -274,7 +279,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   ae3dc933 d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -292,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   ae3dc933 7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
 
 -- 7125aef2
 select count(*) as "total"
@@ -310,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   ae3dc933 daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
 
 -- f37f131a
 select "projects"."id" as "id"
@@ -320,7 +325,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_name_folded_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   ae3dc933 daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -330,7 +335,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   ae3dc933 daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -340,7 +345,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   ae3dc933 daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -350,7 +355,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   ae3dc933 6895f739 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 6895f739 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
 
 -- 6895f739
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   ae3dc933 51408423 70abb270 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 70abb270 bf3ed6d0
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,6 +38,11 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
 -- 51408423
 select count(*) as "total"
 from "project_bom_entries";
@@ -74,7 +79,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   ae3dc933 51408423 c1d15680 26b57574
+--   ae3dc933 5a2445f4 51408423 c1d15680 26b57574
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -104,7 +109,7 @@ where t.id = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   ae3dc933 51408423 049f58cf bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 049f58cf bf3ed6d0
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -114,7 +119,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   ae3dc933 72c1d83a 94352072 bf3ed6d0
+--   ae3dc933 5a2445f4 72c1d83a 94352072 bf3ed6d0
 
 -- 72c1d83a
 select count(*) as "total"
@@ -138,7 +143,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   ae3dc933 0feda3d1 849681c2 bf3ed6d0
+--   ae3dc933 5a2445f4 0feda3d1 849681c2 bf3ed6d0
 
 -- 0feda3d1
 select count(*) as "total"
@@ -190,7 +195,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   ae3dc933 3cd78bfb 5801412c bf3ed6d0
+--   ae3dc933 5a2445f4 3cd78bfb 5801412c bf3ed6d0
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -244,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   ae3dc933 8d9ae116 7254a3a7 26b57574
+--   ae3dc933 5a2445f4 8d9ae116 7254a3a7 26b57574
 
 -- 8d9ae116
 select count(*) as "total"
@@ -268,7 +273,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   ae3dc933 fd50331e
+--   ae3dc933 5a2445f4 fd50331e
 
 -- fd50331e
 select count(*) as "total"
@@ -280,7 +285,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   ae3dc933 870bd5f3
+--   ae3dc933 5a2445f4 870bd5f3
 
 -- 870bd5f3
 select count(*) as "total"
@@ -306,7 +311,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   ae3dc933 a26b15aa
+--   ae3dc933 5a2445f4 a26b15aa
 
 -- a26b15aa
 select count(*) as "total"
@@ -333,7 +338,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   ae3dc933 0d2a2f72
+--   ae3dc933 5a2445f4 0d2a2f72
 
 -- 0d2a2f72
 select count(*) as "total"
@@ -342,7 +347,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   ae3dc933 f7eb55da d187f252 bf3ed6d0
+--   ae3dc933 5a2445f4 f7eb55da d187f252 bf3ed6d0
 
 -- f7eb55da
 select count(*) as "total"
@@ -360,7 +365,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   ae3dc933 9ac7b0b3
+--   ae3dc933 5a2445f4 9ac7b0b3
 
 -- 9ac7b0b3
 select count(*) as "total"
@@ -369,7 +374,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   ae3dc933 51408423 cbae122a bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 cbae122a bf3ed6d0
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -379,7 +384,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   ae3dc933 ccdeef7e 04620752 26b57574
+--   ae3dc933 5a2445f4 ccdeef7e 04620752 26b57574
 
 -- ccdeef7e
 select count(*) as "total"
@@ -403,7 +408,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   ae3dc933 7b405945 8ab73838 26b57574
+--   ae3dc933 5a2445f4 7b405945 8ab73838 26b57574
 
 -- 7b405945
 select count(*) as "total"
@@ -421,7 +426,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   ae3dc933 6a0ee008 c820a33e 26b57574
+--   ae3dc933 5a2445f4 6a0ee008 c820a33e 26b57574
 
 -- 6a0ee008
 select count(*) as "total"
@@ -439,7 +444,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   ae3dc933 9964fa2b ab142f72 26b57574
+--   ae3dc933 5a2445f4 9964fa2b ab142f72 26b57574
 
 -- 9964fa2b
 select count(*) as "total"
@@ -457,7 +462,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   ae3dc933 b40e3488 2e2c70e3 26b57574
+--   ae3dc933 5a2445f4 b40e3488 2e2c70e3 26b57574
 
 -- b40e3488
 select count(*) as "total"
@@ -475,7 +480,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   ae3dc933 14a89f81
+--   ae3dc933 5a2445f4 14a89f81
 
 -- 14a89f81
 select count(*) as "total"
@@ -484,7 +489,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   ae3dc933 7d54e4d7 072ff99f bf3ed6d0
+--   ae3dc933 5a2445f4 7d54e4d7 072ff99f bf3ed6d0
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -502,7 +507,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   ae3dc933 20a4fa67 0739f19a bf3ed6d0
+--   ae3dc933 5a2445f4 20a4fa67 0739f19a bf3ed6d0
 
 -- 20a4fa67
 select count(*) as "total"
@@ -520,7 +525,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   ae3dc933 51408423 fd212280 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 fd212280 bf3ed6d0
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -530,10 +535,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   ae3dc933 51408423 c1d15680 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 c1d15680 bf3ed6d0
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   ae3dc933 51408423 cb17f167 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 cb17f167 bf3ed6d0
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -543,7 +548,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   ae3dc933 51408423 3f83a73b bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 3f83a73b bf3ed6d0
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -553,7 +558,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   ae3dc933 50f573b7 61632356 17c775cc bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 17c775cc bf3ed6d0
 
 -- 50f573b7
 select *
@@ -576,10 +581,10 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   ae3dc933 50f573b7 61632356
+--   ae3dc933 50f573b7 5a2445f4 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   ae3dc933 50f573b7 61632356 f2979c5f bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 f2979c5f bf3ed6d0
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -590,7 +595,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   ae3dc933 50f573b7 c9546309 29fe3392 26b57574
+--   ae3dc933 50f573b7 5a2445f4 c9546309 29fe3392 26b57574
 
 -- c9546309
 select count(*) as "total"
@@ -616,7 +621,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   ae3dc933 50f573b7 d0df955c
+--   ae3dc933 50f573b7 5a2445f4 d0df955c
 
 -- d0df955c
 select count(*) as "total"
@@ -629,7 +634,7 @@ from json_each(?));
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   ae3dc933 50f573b7 648ea08a
+--   ae3dc933 50f573b7 5a2445f4 648ea08a
 
 -- 648ea08a
 select count(*) as "total"
@@ -657,7 +662,7 @@ from json_each(?)));
 --|       CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   ae3dc933 50f573b7 d588807e
+--   ae3dc933 50f573b7 5a2445f4 d588807e
 
 -- d588807e
 select count(*) as "total"
@@ -685,7 +690,7 @@ from branch) as descendant);
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   ae3dc933 50f573b7 385a6229
+--   ae3dc933 50f573b7 5a2445f4 385a6229
 
 -- 385a6229
 select count(*) as "total"
@@ -694,7 +699,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   ae3dc933 50f573b7 f54ec6df e5f7c79c bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 f54ec6df e5f7c79c bf3ed6d0
 
 -- f54ec6df
 select count(*) as "total"
@@ -712,7 +717,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   ae3dc933 50f573b7 be3cf1ee
+--   ae3dc933 50f573b7 5a2445f4 be3cf1ee
 
 -- be3cf1ee
 select count(*) as "total"
@@ -721,7 +726,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   ae3dc933 50f573b7 61632356 b983d797 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 b983d797 bf3ed6d0
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -733,7 +738,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   ae3dc933 50f573b7 6c8fea49 08d4bb26 26b57574
+--   ae3dc933 50f573b7 5a2445f4 6c8fea49 08d4bb26 26b57574
 
 -- 6c8fea49
 select count(*) as "total"
@@ -751,7 +756,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   ae3dc933 50f573b7 26619312 8b52a652 26b57574
+--   ae3dc933 50f573b7 5a2445f4 26619312 8b52a652 26b57574
 
 -- 26619312
 select count(*) as "total"
@@ -769,7 +774,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   ae3dc933 50f573b7 c8768fe3 d708a8f2 26b57574
+--   ae3dc933 50f573b7 5a2445f4 c8768fe3 d708a8f2 26b57574
 
 -- c8768fe3
 select count(*) as "total"
@@ -787,7 +792,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   ae3dc933 50f573b7 57b4eee4 00ae3a4f 26b57574
+--   ae3dc933 50f573b7 5a2445f4 57b4eee4 00ae3a4f 26b57574
 
 -- 57b4eee4
 select count(*) as "total"
@@ -805,7 +810,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   ae3dc933 50f573b7 ab605f28
+--   ae3dc933 50f573b7 5a2445f4 ab605f28
 
 -- ab605f28
 select count(*) as "total"
@@ -814,7 +819,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   ae3dc933 50f573b7 aa98e44f 4e5287b3 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 aa98e44f 4e5287b3 bf3ed6d0
 
 -- aa98e44f
 select count(*) as "total"
@@ -832,7 +837,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   ae3dc933 50f573b7 b540c6b2 2450a630 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 b540c6b2 2450a630 bf3ed6d0
 
 -- b540c6b2
 select count(*) as "total"
@@ -850,7 +855,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   ae3dc933 50f573b7 61632356 815ef7bb bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 815ef7bb bf3ed6d0
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -862,7 +867,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   ae3dc933 50f573b7 61632356 9e381941 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 9e381941 bf3ed6d0
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -873,7 +878,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   ae3dc933 50f573b7 61632356 3cbcafb5 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 3cbcafb5 bf3ed6d0
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -885,7 +890,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   ae3dc933 50f573b7 61632356 637d6597 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 637d6597 bf3ed6d0
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"

@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   ae3dc933 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 35a16adb
 select count(*) as "total"
@@ -99,7 +104,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   ae3dc933 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -109,7 +114,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   ae3dc933 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -119,7 +124,7 @@ limit ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   ae3dc933 8c3c2a12
+--   ae3dc933 5a2445f4 8c3c2a12
 
 -- 8c3c2a12
 select count(*) as "total"
@@ -131,7 +136,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   ae3dc933 de5b10e9
+--   ae3dc933 5a2445f4 de5b10e9
 
 -- de5b10e9
 select count(*) as "total"
@@ -157,7 +162,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   ae3dc933 37ef8e96
+--   ae3dc933 5a2445f4 37ef8e96
 
 -- 37ef8e96
 select count(*) as "total"
@@ -184,7 +189,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   ae3dc933 e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
 
 -- e070ad76
 select count(*) as "total"
@@ -247,7 +252,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   ae3dc933 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -265,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   ae3dc933 b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
 
 -- b0adb43d
 select count(*) as "total"
@@ -283,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   ae3dc933 cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
 
 -- cf8793e5
 select count(*) as "total"
@@ -301,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   ae3dc933 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
 
 -- 3666a7f5
 select count(*) as "total"
@@ -319,7 +324,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   ae3dc933 46cc7af5
+--   ae3dc933 5a2445f4 46cc7af5
 
 -- 46cc7af5
 select count(*) as "total"
@@ -328,7 +333,7 @@ where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   ae3dc933 d89de672
+--   ae3dc933 5a2445f4 d89de672
 
 -- d89de672
 select count(*) as "total"
@@ -356,7 +361,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   ae3dc933 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
 
 -- 635b3801
 select count(*) as "total"
@@ -374,7 +379,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   ae3dc933 ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
 
 -- ffa3d776
 select count(*) as "total"
@@ -392,7 +397,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   ae3dc933 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
 
 -- 3ca54482
 select "storage_locations"."id" as "id"
@@ -402,10 +407,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   ae3dc933 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   ae3dc933 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -415,7 +420,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   ae3dc933 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -425,7 +430,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   ae3dc933 507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 507b7647 5a2445f4 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
 
 -- 507b7647
 select "t"."id" as "id", "t"."version" as "version"

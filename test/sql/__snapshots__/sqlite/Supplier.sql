@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   ae3dc933 ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- ccfa1273
 select count(*) as "total"
@@ -89,7 +94,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   ae3dc933 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -99,7 +104,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   ae3dc933 ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -109,7 +114,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   ae3dc933 aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
 
 -- aa98eaa9
 select count(*) as "total"
@@ -162,7 +167,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   ae3dc933 a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
 
 -- a4fd1802
 select count(*) as "total"
@@ -180,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   ae3dc933 7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
 
 -- 7a013a32
 select count(*) as "total"
@@ -198,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   ae3dc933 a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
 
 -- a70c94dc
 select count(*) as "total"
@@ -216,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   ae3dc933 04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
 
 -- 04534a83
 select count(*) as "total"
@@ -234,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   ae3dc933 4eb1c27d
+--   ae3dc933 5a2445f4 4eb1c27d
 
 -- 4eb1c27d
 select count(*) as "total"
@@ -243,7 +248,7 @@ where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   ae3dc933 8785c4c4
+--   ae3dc933 5a2445f4 8785c4c4
 
 -- 8785c4c4
 select count(*) as "total"
@@ -271,7 +276,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   ae3dc933 073bc174 e71aad56 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 073bc174 e71aad56 320cb45a 70653da4 2777bd18
 
 -- 073bc174
 select count(*) as "total"
@@ -289,7 +294,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   ae3dc933 012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
 
 -- 012deb44
 select count(*) as "total"
@@ -307,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   ae3dc933 ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
 
 -- ab3f133d
 select "suppliers"."id" as "id"
@@ -317,10 +322,10 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   ae3dc933 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   ae3dc933 ccfa1273 464632f8 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 464632f8 320cb45a 70653da4 2777bd18
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -330,7 +335,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   ae3dc933 ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -340,7 +345,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   ae3dc933 c408a7b2 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
+--   ae3dc933 c408a7b2 5a2445f4 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
 
 -- c408a7b2
 select "t"."id" as "id", "t"."version" as "version"

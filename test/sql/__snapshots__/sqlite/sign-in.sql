@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -134,6 +134,11 @@ where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
 -- 64e300c9
 select count(*) as "total"
 from "parts";
@@ -188,7 +193,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   2557cb1e 9be127f0 65cc0851 64e300c9 7b05fda7 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- useSession: GET /api/info
 --   2557cb1e

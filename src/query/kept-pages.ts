@@ -1,0 +1,75 @@
+/**
+ * Keeps the pages of lists that were read, so that a page far from both ends of a list is read from a page near it.
+ * `list-query.ts` reads the pages.
+ */
+import type { CacheSection, MemoryCache } from "../memory-cache.ts";
+import type { Position } from "./cursor.ts";
+
+/** The position of a row of a list. */
+interface Mark {
+  /** The number of rows before the row. */
+  readonly index: number;
+  readonly position: Position;
+}
+
+export interface KeptPage {
+  /** The number of rows before the page. */
+  readonly offset: number;
+  /** The number of rows that were requested. */
+  readonly limit: number;
+  readonly ids: readonly number[];
+  /** The first and the last row of the page, or none if their positions are long. */
+  readonly marks: readonly Mark[];
+}
+
+/** A page relative to the row with a position. */
+export interface Seek {
+  readonly position: Position;
+  /** Whether the page is before the row. */
+  readonly backwards: boolean;
+  /** The number of rows between the row and the page. */
+  readonly skipped: number;
+}
+
+export interface KeptPages {
+  /** @param key identifies the list, its order and the version of its rows */
+  find(key: string, offset: number, limit: number): KeptPage | undefined;
+  /** Returns the shortest way to a page from a row of another page, or `null` if no page is kept. */
+  nearest(key: string, offset: number, limit: number): Seek | null;
+  keep(key: string, page: KeptPage): void;
+}
+
+/** The maximum number of pages that are kept of a list. */
+const maximumPages = 100;
+
+/** The maximum size of a position in characters. A position contains whole texts. */
+const maximumPosition = 500;
+
+interface Pages {
+  readonly pages: readonly KeptPage[];
+}
+
+export function createKeptPages(cache: MemoryCache): KeptPages {
+  const section: CacheSection<Pages> = cache.section(({ pages }) =>
+    pages.reduce((sum, { ids, marks }) => sum + 300 + 8 * ids.length + marks.length * maximumPosition, 0),
+  );
+  const pagesOf = (key: string): readonly KeptPage[] => section.get(key)?.pages ?? [];
+  return {
+    find: (key, offset, limit) => pagesOf(key).find((page) => page.offset === offset && page.limit === limit),
+    nearest: (key, offset, limit) => {
+      let nearest: Seek | null = null;
+      for (const { index, position } of pagesOf(key).flatMap(({ marks }) => marks)) {
+        const backwards = index >= offset + limit;
+        if (!backwards && index >= offset) continue;
+        const skipped = backwards ? index - (offset + limit) : offset - index - 1;
+        if (nearest === null || skipped < nearest.skipped) nearest = { position, backwards, skipped };
+      }
+      return nearest;
+    },
+    keep: (key, page) => {
+      const marks = page.marks.filter(({ position }) => JSON.stringify(position).length <= maximumPosition);
+      const pages = [...pagesOf(key), { ...page, marks }].slice(-maximumPages);
+      section.set(key, { pages });
+    },
+  };
+}
