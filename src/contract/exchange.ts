@@ -4,6 +4,7 @@ import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
 import type { HeaderList } from "./header-list.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
 
@@ -22,8 +23,8 @@ export interface Exchange extends RequestContext {
   principal: Principal | null;
   /** The version of the data with which the credential was checked. `null` if the version was not read. */
   dataVersion: DataVersion | null;
-  /** The headers that report the rate limit of the credential. */
-  rateLimitHeaders: Readonly<Record<string, string>> | null;
+  /** The rate limit that counts the request. */
+  rateLimit: RateLimit | null;
   /** The ignored parameters and properties of the request; null in the strict mode. */
   ignored: IgnoredNames | null;
   /** Signals that a long list has been built, so the next long list can be built. */

@@ -151,7 +151,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
     // 4. Authorize the client
     if (rateLimit !== undefined && operation.tier !== null && resource === "/api") {
-      exchange.rateLimitHeaders = rateLimit.count(principal, exchange.now);
+      rateLimit.count(principal, exchange.now);
+      exchange.rateLimit = rateLimit;
     }
     endpoint.authorize(principal);
 
@@ -339,7 +340,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       operationId: null,
       principal: null,
       dataVersion: null,
-      rateLimitHeaders: null,
+      rateLimit: null,
       ignored: null,
       finishBuilding: null,
     };

@@ -5,23 +5,27 @@
 import { problem, type Problem } from "../errors.ts";
 import { credentialKey, type Principal } from "../identity/principal.ts";
 
-/** Both methods return the headers of the response, as in draft-ietf-httpapi-ratelimit-headers-10. */
 export interface RateLimit {
   /**
    * Counts a request of a credential.
    * @throws {Problem} 429 if the credential has no requests left in the current window
    */
-  count(principal: Principal, now: Date): RateLimitHeaders;
+  count(principal: Principal, now: Date): void;
   /**
    * Counts the operations of an accepted request as further requests. Those that exceed the limit are counted in the
    * following windows, so that a batch is never rejected because of its size.
    */
-  add(principal: Principal, now: Date, requests: number): RateLimitHeaders;
+  add(principal: Principal, now: Date, requests: number): void;
+  /** Returns the current headers of a credential, as in draft-ietf-httpapi-ratelimit-headers-10. */
+  headers(principal: Principal, now: Date): RateLimitHeaders;
 }
 
 type RateLimitHeaders = Readonly<Record<string, string>>;
 
 const windowSeconds = 10;
+
+/** Requests are at most this number of windows old. If a time is older, the clock was set back. */
+const maximumWindows = 60;
 
 /**
  * Creates the limit. Requests are counted in windows of 10 seconds, so a client that exceeds the limit waits only
@@ -33,38 +37,44 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
   const used = new Map<string, number>();
   let window = 0;
 
-  function enterWindow(current: number): void {
-    if (current === window) return;
-    const elapsed = current - window;
+  /** Starts the window of a request, unless a later one has started since the request has arrived. */
+  function enterWindow(now: Date): void {
+    const elapsed = Math.floor(now.getTime() / 1000 / windowSeconds) - window;
+    if (elapsed === 0 || (elapsed < 0 && elapsed > -maximumWindows)) return;
     for (const [credential, count] of used) {
       const rest = count - elapsed * quota;
       if (elapsed > 0 && rest > 0) used.set(credential, rest);
       else used.delete(credential);
     }
-    window = current;
+    window += elapsed;
   }
 
-  function add(principal: Principal, now: Date, requests: number, isAccepted: boolean): RateLimitHeaders {
-    const seconds = now.getTime() / 1000;
-    enterWindow(Math.floor(seconds / windowSeconds));
-    const credential = credentialKey(principal);
-    const before = used.get(credential) ?? 0;
-    const isExceeded = !isAccepted && before >= quota;
-    const count = isExceeded ? before : before + requests;
+  function stateOf(principal: Principal, now: Date) {
+    enterWindow(now);
+    const count = used.get(credentialKey(principal)) ?? 0;
     const windows = Math.max(1, Math.floor(count / quota));
-    const reset = Math.ceil((window + windows) * windowSeconds - seconds);
+    const reset = Math.ceil((window + windows) * windowSeconds - now.getTime() / 1000);
     const headers = {
       "RateLimit-Policy": policy,
       RateLimit: `"api";r=${Math.max(0, quota - count)};t=${reset}`,
     };
-    if (isExceeded) throw tooManyRequests(quota, reset, headers);
-    used.set(credential, count);
-    return headers;
+    return { count, reset, headers };
+  }
+
+  function add(principal: Principal, now: Date, requests: number): void {
+    enterWindow(now);
+    const credential = credentialKey(principal);
+    used.set(credential, (used.get(credential) ?? 0) + requests);
   }
 
   return {
-    count: (principal, now) => add(principal, now, 1, false),
-    add: (principal, now, requests) => add(principal, now, requests, true),
+    count: (principal, now) => {
+      const { count, reset, headers } = stateOf(principal, now);
+      if (count >= quota) throw tooManyRequests(quota, reset, headers);
+      add(principal, now, 1);
+    },
+    add,
+    headers: (principal, now) => stateOf(principal, now).headers,
   };
 }
 

@@ -44,12 +44,12 @@ export function createRespond(
   );
 
   function headersOf(exchange: Exchange, answer: ApiResponse): string[] {
-    const { request, requestId, rateLimitHeaders, ignored } = exchange;
+    const { request, requestId, rateLimit, principal, now, ignored } = exchange;
     const headers = [...exchange.routeHeaders, "X-Request-Id", requestId];
     setHeaders(headers, cors.headersFor(request, exchange.isServiceDescription));
     setHeader(headers, "Cache-Control", cacheControl(exchange, answer));
     if (answer.status < 400) {
-      if (rateLimitHeaders !== null) setHeaders(headers, rateLimitHeaders);
+      if (rateLimit !== null && principal !== null) setHeaders(headers, rateLimit.headers(principal, now));
       const ignoredNames = ignored?.headers() ?? null;
       if (ignoredNames !== null) setHeaders(headers, ignoredNames);
     }

@@ -62,8 +62,37 @@ describeOneDialect("the rate limit of /api", (dialect) => {
     expect(limits(await get("/api/info", { expect: 200 }))).toEqual({ policy, state: '"api";r=2;t=10' });
   });
 
+  it("reports the current state with the stored response to a repeated batch", async () => {
+    now = new Date("2026-11-24T10:02:00.000Z");
+    const { post } = api(service, tokens.admin);
+    for (const atomic of [true, false]) {
+      const operations = [{ method: "POST", path: "/api/categories", body: { name: `Of ${atomic}` } }];
+      const options = { headers: { "Idempotency-Key": `batch-${atomic}` }, expect: 200 };
+      const first = await post("/api/batch", { atomic, operations }, options);
+      const replayed = await post("/api/batch", { atomic, operations }, options);
+      expect(replayed.headers["idempotent-replayed"]).toBe("true");
+      const left = atomic ? 4 : 2;
+      expect(limits(first)).toEqual({ policy, state: `"api";r=${left};t=10` });
+      expect(limits(replayed)).toEqual({ policy, state: `"api";r=${left - 1};t=10` });
+    }
+  });
+
+  it("keeps its counts when a request of an earlier window continues", async () => {
+    now = new Date("2026-11-24T10:03:09.000Z");
+    const { get, post } = api(service, tokens.full);
+    const operations = Array.from({ length: 3 }, () => ({ method: "GET", path: "/api/info" }));
+    await post("/api/batch", { operations }, { expect: 200 });
+    now = new Date("2026-11-24T10:03:10.000Z");
+    for (let request = 0; request < 5; request += 1) await get("/api/info", { expect: 200 });
+    now = new Date("2026-11-24T10:03:09.500Z");
+    await get("/api/info", { expect: 429 });
+    // A clock that was set back by hours must not reject requests for hours.
+    now = new Date("2026-11-24T07:00:00.000Z");
+    await get("/api/info", { expect: 200 });
+  });
+
   it("counts each token separately, and only requests to /api that need a credential", async () => {
-    now = new Date("2026-11-24T10:01:00.000Z");
+    now = new Date("2026-11-24T10:05:00.000Z");
     const { get } = api(service, tokens.full);
     for (let request = 0; request < 5; request += 1) await get("/api/parts", { expect: 200 });
     await get("/api/parts", { expect: 429 });

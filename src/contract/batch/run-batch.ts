@@ -203,9 +203,8 @@ export function createRunBatch(options: RunBatchOptions): Handler {
       });
     };
     // The pipeline has already counted the batch as one request.
-    const headers = options.rateLimit?.add(request.principal, request.now, operations.length - 1);
-    const response = await run();
-    return headers === undefined ? response : { ...response, headers: { ...response.headers, ...headers } };
+    options.rateLimit?.add(request.principal, request.now, operations.length - 1);
+    return run();
   };
 }
 
