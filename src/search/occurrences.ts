@@ -2,11 +2,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
-import { indexText, pattern, phrase } from "./search-words.ts";
+import { inDoc, indexText, pattern } from "./search-words.ts";
 import { preparedSql } from "../database/prepared.ts";
 
 interface Occurrence {
   readonly inTexts: boolean;
+  /** The IDs of all parts whose texts contain the text, or null if they are unknown. */
+  readonly parts: readonly number[] | null;
   /** The tree elements whose names contain the text, and all descendants of these elements. */
   readonly links: readonly Link[];
 }
@@ -22,7 +24,12 @@ interface OccurrenceRow {
   /** The number of the tree in the search index, or 0 for the texts of parts. */
   readonly kind: number;
   readonly id: number;
+  /** Up to `listed` parts that contain the text, as a JSON array. Null on PostgreSQL and for trees. */
+  readonly parts: string | null;
 }
+
+/** The maximum number of parts that are listed for a word. Listing them costs less than searching again. */
+const listedParts = 100;
 
 /**
  * The maximum number of links for all texts together, and the minimum for each text. If there are more links, those
@@ -31,7 +38,7 @@ interface OccurrenceRow {
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
-const occurrences = preparedSql<OccurrenceRow, { wanted: readonly string[]; most: number }>(
+const occurrences = preparedSql<OccurrenceRow, { wanted: readonly string[]; most: number; listed: number }>(
   (slot, dialect) => sql`with recursive word(n, wanted) as (${words(slot("wanted"), dialect)}),
       below(n, kind, id) as (
         ${named(dialect)}
@@ -48,8 +55,8 @@ const occurrences = preparedSql<OccurrenceRow, { wanted: readonly string[]; most
       placed(n, kind, id, place) as (
         select n, kind, id, row_number() over (partition by n order by words desc, kind, id) from shared
       )
-    select n, 0 as kind, 0 as id from word where ${inTexts(dialect)}
-    union all select n, kind, id from placed where place <= ${slot("most")}
+    ${inTexts(slot("listed"), dialect)}
+    union all select n, kind, id, null from placed where place <= ${slot("most")}
     order by 1, 2, 3`,
 );
 
@@ -68,26 +75,46 @@ function named(dialect: Dialect): RawBuilder<unknown> {
         select kind, id from search_trees where doc like word.wanted offset 0) t`;
 }
 
-function inTexts(dialect: Dialect): RawBuilder<unknown> {
+function inTexts(listed: RawBuilder<number>, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
-    ? sql`exists (select 1 from search_parts where search_parts match word.wanted)`
+    ? sql`select n, 0 as kind, 0 as id, (select json_group_array(part) from (
+          select rowid as part from search_parts where search_parts match word.wanted limit ${listed})) as parts from word`
     : // With `exists`, PostgreSQL would expect to find a row early and read the whole table.
-      sql`(select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`;
+      sql`select n, 0 as kind, 0 as id, cast(null as text) as parts from word
+        where (select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`;
 }
 
-/** Returns the occurrences of each text, in the order of the texts. Runs one statement. */
-export async function findOccurrences(reader: Reader, texts: readonly string[]): Promise<Occurrence[]> {
-  const wanted = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
+/**
+ * Returns the occurrences of each text, in the order of the texts. Runs one statement.
+ * @param isWord whether the texts are the spellings of a single word, so that it helps to know the parts
+ */
+export async function findOccurrences(
+  reader: Reader,
+  texts: readonly string[],
+  isWord: boolean,
+): Promise<Occurrence[]> {
+  const wanted = texts.map(indexText).map(reader.dialect === "sqlite" ? inDoc : pattern);
   const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));
-  const found = texts.map(() => ({ inTexts: false, links: [] as Link[] }));
-  for (const { n, kind, id } of await reader.run(occurrences, { wanted, most })) {
+  const listed = isWord ? listedParts : 1;
+  const found = texts.map(() => ({
+    inTexts: false,
+    parts: null as readonly number[] | null,
+    links: [] as Link[],
+  }));
+  for (const { n, kind, id, parts } of await reader.run(occurrences, { wanted, most, listed })) {
     const occurrence = found[n];
-    if (kind !== 0) occurrence?.links.push({ kind, id });
-    else if (occurrence !== undefined) occurrence.inTexts = true;
+    if (occurrence === undefined) continue;
+    if (kind !== 0) {
+      occurrence.links.push({ kind, id });
+      continue;
+    }
+    const list = parts === null ? null : (JSON.parse(parts) as number[]);
+    occurrence.inTexts = list === null || list.length > 0;
+    occurrence.parts = list === null || list.length === listed ? null : list;
   }
   return found;
 }
 
-export function occurs({ inTexts, links }: Occurrence): boolean {
+export function occurs({ inTexts, links }: Pick<Occurrence, "inTexts" | "links">): boolean {
   return inTexts || links.length > 0;
 }

@@ -13,22 +13,34 @@ export const maximumHits = 1000;
 
 /** Returns the values of the slots in {@link scoreOf}. */
 export function textsOf(terms: readonly Term[]): SlotValues {
-  return Object.fromEntries(terms.map(({ texts }, index) => [`texts${index}`, texts]));
+  return isSingleTexts(terms)
+    ? Object.fromEntries(terms.map(({ texts: [text = ""] }, index) => [`text${index}`, text]))
+    : Object.fromEntries(terms.map(({ texts }, index) => [`texts${index}`, texts]));
 }
 
-/** Returns SQL that adds up the best score of each word. */
-export function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
+/** Whether each term has a single text, so {@link scoreOf} needs no list of texts. */
+export function isSingleTexts(terms: readonly Term[]): boolean {
+  return terms.every(({ texts }) => texts.length === 1);
+}
+
+/**
+ * Returns SQL that adds up the best score of each word.
+ * @param isSingle the result of {@link isSingleTexts}
+ */
+export function scoreOf(
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+  words: number,
+  isSingle: boolean,
+): RawBuilder<unknown> {
   const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
   const name = sql.ref("parts.name_folded");
   const number = sql.ref("parts.manufacturer_product_number_folded");
   const description = sql.ref("parts.description_folded");
-  const word = sql.ref("spelling.value");
-  const beginning = sql`' ' || ${word}`;
-  const scores = Array.from({ length: words }, (_, index) => {
-    const texts = slot(`texts${index}`);
-    const spellings = dialect === "sqlite" ? sql`json_each(${texts})` : sql`unnest(cast(${texts} as text[]))`;
-    return sql`(select max(case when ${name} = ${word} then 60
+  const score = (word: RawBuilder<unknown>) => {
+    const beginning = sql`' ' || ${word}`;
+    return sql`case when ${name} = ${word} then 60
       when ${position(name, word)} = 1 then 50
       when ${position(name, sql`${beginning}`)} > 0 then 40
       when ${position(name, word)} > 0 then 30
@@ -36,17 +48,33 @@ export function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number)
       when ${position(sql.ref("parts.tags_folded"), word)} > 0 then 15
       when ${position(description, word)} = 1 or ${position(description, sql`${beginning}`)} > 0 then 12
       when ${position(description, word)} > 0 then 8
-      else 0 end) from ${spellings} as spelling${dialect === "sqlite" ? sql`` : sql`(value)`})`;
-  });
-  return sql`(${sql.join(scores, sql` + `)})`;
+      else 0 end`;
+  };
+  const best = (index: number) => {
+    if (isSingle)
+      return score(dialect === "sqlite" ? slot(`text${index}`) : sql`cast(${slot(`text${index}`)} as text)`);
+    const texts = slot(`texts${index}`);
+    const spellings = dialect === "sqlite" ? sql`json_each(${texts})` : sql`unnest(cast(${texts} as text[]))`;
+    return sql`(select max(${score(sql.ref("spelling.value"))}) from ${spellings} as spelling${dialect === "sqlite" ? sql`` : sql`(value)`})`;
+  };
+  return sql`(${sql.join(
+    Array.from({ length: words }, (_, index) => best(index)),
+    sql` + `,
+  )})`;
 }
 
-const rankings = preparedByWords<{ readonly id: number }>("rankings", (slot, dialect, words, filter) => {
-  const ids = slot("ids") as RawBuilder<readonly number[]>;
-  const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words)} desc, `;
-  return sql`select parts.id from parts where ${idList(dialect, "parts.id", ids)}
+const rankingsOf = (isSingle: boolean) =>
+  preparedByWords<{ readonly id: number }>(
+    isSingle ? "rankings of single texts" : "rankings",
+    (slot, dialect, words, filter) => {
+      const ids = slot("ids") as RawBuilder<readonly number[]>;
+      const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words, isSingle)} desc, `;
+      return sql`select parts.id from parts where ${idList(dialect, "parts.id", ids)}
     order by ${filter?.order ?? sql`${score}parts.name_folded, parts.id`} limit ${sql.lit(maximumHits)}`;
-});
+    },
+  );
+
+const rankings = { single: rankingsOf(true), several: rankingsOf(false) };
 
 /**
  * Sorts parts in the order of the filter, by rank, or by name if there are no terms. Returns at most a thousand parts.
@@ -57,6 +85,7 @@ export async function rankParts(
   ids: readonly number[],
   { terms, filter }: Matching,
 ): Promise<number[]> {
-  const rows = await reader.run(rankings(terms.length, filter), { ids, ...textsOf(terms) });
+  const statement = rankings[isSingleTexts(terms) ? "single" : "several"](terms.length, filter);
+  const rows = await reader.run(statement, { ids, ...textsOf(terms) });
   return rows.map(({ id }) => id);
 }

@@ -97,8 +97,13 @@ const insidePartNumber = /[a-z][0-9]+$/;
 const beginningOfNumber = /(?:[0-9]\.?|(?:^|[^0-9a-z.])(?:0|[1-9][0-9]{0,2}),)$/;
 
 /** Returns the text as an FTS5 phrase for SQLite. A phrase contains no operators. */
-export function phrase(text: string): string {
+function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Returns the FTS5 query for the documents that contain a text. Other columns contain links to tree elements. */
+export function inDoc(text: string): string {
+  return `doc : ${phrase(text)}`;
 }
 
 /** Returns the text as a LIKE pattern for PostgreSQL. */

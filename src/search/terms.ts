@@ -14,7 +14,11 @@ import type { Spelled } from "./spellings.ts";
 export interface Term {
   readonly texts: readonly string[];
   readonly links: readonly Link[];
+  /** The IDs of all parts whose texts contain one of these texts, or null if they are unknown. */
+  readonly parts: readonly number[] | null;
 }
+
+const noTerm: Term = { texts: [], links: [], parts: null };
 
 export interface ResolvedTerms {
   /** The terms to search. Null if neither a word nor any similar word occurs. */
@@ -58,14 +62,14 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   const found = candidates.some((texts) => texts.length > 0)
     ? await findOccurringTexts(reader, candidates)
     : [];
-  const corrected = new Map(missing.map((word, index) => [word, found[index] ?? { texts: [], links: [] }]));
+  const corrected = new Map(missing.map((word, index) => [word, found[index] ?? noTerm]));
   const similar = new Map(
     [...corrected].flatMap(([word, { texts }]) =>
       texts.length === 0 ? [] : [[nameOf(word), texts] as const],
     ),
   );
   if (similar.size < missing.length) return { ...none, similar };
-  const terms = words.map((word, index) => corrected.get(word) ?? written[index] ?? { texts: [], links: [] });
+  const terms = words.map((word, index) => corrected.get(word) ?? written[index] ?? noTerm);
   return { terms, missing: names, similar };
 }
 
@@ -75,13 +79,18 @@ export async function findOccurringTexts(
   words: readonly (readonly string[])[],
 ): Promise<Term[]> {
   const texts = [...new Set(words.flat())];
-  const found = await findOccurrences(reader, texts);
+  const found = await findOccurrences(reader, texts, words.length === 1);
   const occurrences = new Map(texts.map((text, index) => [text, found[index]]));
   return words.map((spellings) => {
-    const some = spellings.filter((text) => {
+    const some = spellings.flatMap((text) => {
       const occurrence = occurrences.get(text);
-      return occurrence !== undefined && occurs(occurrence);
+      return occurrence !== undefined && occurs(occurrence) ? [{ text, ...occurrence }] : [];
     });
-    return { texts: some, links: some.flatMap((text) => occurrences.get(text)?.links ?? []) };
+    const parts = some.map((each) => each.parts);
+    return {
+      texts: some.map(({ text }) => text),
+      links: some.flatMap(({ links }) => links),
+      parts: parts.includes(null) ? null : [...new Set(parts.flatMap((ids) => ids ?? []))],
+    };
   });
 }

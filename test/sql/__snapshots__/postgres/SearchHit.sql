@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   d389c0b0 eac28e2a 665fd42f 33fd19d2 190b4681 6bd67f2c 6e1ddd48
+--   d389c0b0 5eac9045 cd010e34 33fd19d2 190b4681 6bd67f2c 6e1ddd48
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,7 +25,7 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- eac28e2a
+-- 5eac9045
 with recursive word(n, wanted) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id
@@ -43,19 +43,19 @@ where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind,
     kind, id, count(*) over (partition by kind, id)
 from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
 order by words desc, kind, id)
-from shared ) select n, 0 as kind, 0 as id
+from shared ) select n, 0 as kind, 0 as id, cast(null as text) as parts
 from word
 where (select count(*)
 from (select 1
 from search_parts
 where doc like word.wanted
 limit 1000) found) > 0
-union all select n, kind, id
+union all select n, kind, id, null
 from placed
 where place <= $2
 order by 1, 2, 3;
 
--- 665fd42f
+-- cd010e34
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
 from "parts"
@@ -99,31 +99,30 @@ order by part_id
 limit 1000) matching), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
-limit 1000) select parts.id, count(*) over () as total
+limit 1000) select parts.id, (select count(*)
+from best) as total
 from best join parts on parts.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    ((select max(case when "parts"."name_folded" = "spelling"."value" then 60 when strpos("parts"."name_folded",
-    "spelling"."value") = 1 then 50 when strpos("parts"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when strpos("parts"."name_folded",
-    "spelling"."value") > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or strpos("parts"."ipn_folded",
-    "spelling"."value") > 0 then 25 when strpos("parts"."tags_folded",
-    "spelling"."value") > 0 then 15 when strpos("parts"."description_folded",
-    "spelling"."value") = 1 or strpos("parts"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when strpos("parts"."description_folded",
-    "spelling"."value") > 0 then 8 else 0 end)
-from unnest(cast($20 as text[])) as spelling(value)) + (select max(case when "parts"."name_folded" = "spelling"."value" then 60 when strpos("parts"."name_folded",
-    "spelling"."value") = 1 then 50 when strpos("parts"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when strpos("parts"."name_folded",
-    "spelling"."value") > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or strpos("parts"."ipn_folded",
-    "spelling"."value") > 0 then 25 when strpos("parts"."tags_folded",
-    "spelling"."value") > 0 then 15 when strpos("parts"."description_folded",
-    "spelling"."value") = 1 or strpos("parts"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when strpos("parts"."description_folded",
-    "spelling"."value") > 0 then 8 else 0 end)
-from unnest(cast($21 as text[])) as spelling(value))) desc, parts.name_folded, parts.id
-limit cast($22 as bigint) offset cast($23 as bigint);
+    (case when "parts"."name_folded" = cast($20 as text) then 60 when strpos("parts"."name_folded",
+    cast($21 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($22 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($23 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($24 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($25 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($26 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($27 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($28 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($29 as text)) > 0 then 8 else 0 end + case when "parts"."name_folded" = cast($30 as text) then 60 when strpos("parts"."name_folded",
+    cast($31 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($32 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($33 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($34 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($35 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($36 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($37 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($38 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($39 as text)) > 0 then 8 else 0 end) desc, parts.name_folded, parts.id
+limit cast($40 as bigint) offset cast($41 as bigint);
 
 -- 33fd19d2
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
@@ -195,9 +194,9 @@ from wanted join parameters v on v.part_id = wanted.id
 where cast($5 as boolean);
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   d389c0b0 eac28e2a d636501e
+--   d389c0b0 5eac9045 698e71d8
 
--- d636501e
+-- 698e71d8
 with filtered(id) as not materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -271,7 +270,8 @@ order by part_id
 limit 1000) matching), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
-limit 1000) select parts.id, count(*) over () as total
+limit 1000) select parts.id, (select count(*)
+from best) as total
 from best join parts on parts.id = best.id
 order by "parts"."name_folded" asc, "parts"."id" asc
 limit cast($21 as bigint) offset cast($22 as bigint);
@@ -320,7 +320,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   d389c0b0 eac28e2a 665fd42f 70232ed3 d50df24c
+--   d389c0b0 5eac9045 cd010e34 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"

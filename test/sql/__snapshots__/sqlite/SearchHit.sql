@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   ae3dc933 cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
+--   ae3dc933 9be50315 caa20076 9adc4d71 b8a30fa0 12bd1388 74882b06
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,7 +38,7 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- cd1fe641
+-- 9be50315
 with recursive word(n, wanted) as (select key, value
 from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
 from word join search_trees on search_trees match word.wanted
@@ -53,25 +53,29 @@ where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind,
     kind, id, count(*) over (partition by kind, id)
 from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
 order by words desc, kind, id)
-from shared ) select n, 0 as kind, 0 as id
-from word
-where exists (select 1
+from shared ) select n, 0 as kind, 0 as id, (select json_group_array(part)
+from ( select rowid as part
 from search_parts
-where search_parts match word.wanted)
-union all select n, kind, id
+where search_parts match word.wanted
+limit ?)) as parts
+from word
+union all select n, kind, id, null
 from placed
 where place <= ?
 order by 1, 2, 3;
 --| MERGE (UNION ALL)
 --|   LEFT
 --|     SCAN json_each VIRTUAL TABLE INDEX 1:
---|     SCAN search_parts EXISTS VIRTUAL TABLE INDEX 0:M2
+--|     CORRELATED SCALAR SUBQUERY 7
+--|       CO-ROUTINE (subquery-6)
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|       SCAN (subquery-6)
 --|     USE TEMP B-TREE FOR ORDER BY
 --|   RIGHT
 --|     CO-ROUTINE placed
---|       CO-ROUTINE (subquery-9)
+--|       CO-ROUTINE (subquery-10)
 --|         CO-ROUTINE shared
---|           CO-ROUTINE (subquery-10)
+--|           CO-ROUTINE (subquery-11)
 --|             CO-ROUTINE below
 --|               SETUP
 --|                 SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -85,15 +89,18 @@ order by 1, 2, 3;
 --|                 SEARCH c5 USING COVERING INDEX suppliers_parent_id_index (parent_id=?) LEFT-JOIN
 --|             SCAN below
 --|             USE TEMP B-TREE FOR ORDER BY
---|           SCAN (subquery-10)
+--|           SCAN (subquery-11)
 --|         SCAN shared
 --|         USE TEMP B-TREE FOR ORDER BY
---|       SCAN (subquery-9)
+--|       SCAN (subquery-10)
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- 5971ce3d
-with found(id, kind) as (select *
+-- caa20076
+with first(id, kind) as materialized (select id, min(kind)
+from ( select null as id, null as kind
+where false
+union all select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
 where "name_folded" >= ? and "name_folded" < ?
@@ -122,89 +129,126 @@ from (select id, 0
 from parts
 where "gtin" in (select value
 from json_each(?))
-limit 1000) gtins
-union all select *
-from (select rowid, 2
-from "search_part_names"
-where "search_part_names" match ?
-limit 1000)
-union all select *
-from (select rowid, 3
-from "search_parts"
-where "search_parts" match ?
-limit 1000)), best as (select id, min(kind) as kind
-from found group by id
+limit 1000) gtins) group by id
 order by 2, 1
-limit 1000) select parts.id, count(*) over () as total
+limit 1000), possible(yes) as materialized (select ? is null or exists (select 1
+from search_parts
+where search_parts match ?)), named(id) as materialized (select *
+from (select rowid as id
+from "search_part_names"
+where "search_part_names" match ? and rowid not in (select id
+from "first")
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"))) else 0 end)), other(id) as materialized (select *
+from (select rowid as id
+from "search_parts"
+where "search_parts" match ? and rowid not in (select id
+from "first"
+union all select id
+from "named")
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"
+union all select id
+from "named"))) else 0 end)), best(id, kind) as (select id, kind
+from first
+union all select id, 2
+from named
+union all select id, 3
+from other) select parts.id, (select count(*)
+from best) as total
 from best join parts on parts.id = best.id
-order by case when best.kind > 3 then 3 else best.kind end,
-    ((select max(case when "parts"."name_folded" = "spelling"."value" then 60 when instr("parts"."name_folded",
-    "spelling"."value") = 1 then 50 when instr("parts"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when instr("parts"."name_folded",
-    "spelling"."value") > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or instr("parts"."ipn_folded",
-    "spelling"."value") > 0 then 25 when instr("parts"."tags_folded",
-    "spelling"."value") > 0 then 15 when instr("parts"."description_folded",
-    "spelling"."value") = 1 or instr("parts"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when instr("parts"."description_folded",
-    "spelling"."value") > 0 then 8 else 0 end)
-from json_each(?) as spelling) + (select max(case when "parts"."name_folded" = "spelling"."value" then 60 when instr("parts"."name_folded",
-    "spelling"."value") = 1 then 50 when instr("parts"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when instr("parts"."name_folded",
-    "spelling"."value") > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or instr("parts"."ipn_folded",
-    "spelling"."value") > 0 then 25 when instr("parts"."tags_folded",
-    "spelling"."value") > 0 then 15 when instr("parts"."description_folded",
-    "spelling"."value") = 1 or instr("parts"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when instr("parts"."description_folded",
-    "spelling"."value") > 0 then 8 else 0 end)
-from json_each(?) as spelling)) desc, parts.name_folded, parts.id
+order by best.kind, (case when "parts"."name_folded" = ? then 60 when instr("parts"."name_folded",
+    ?) = 1 then 50 when instr("parts"."name_folded", ' ' || ?) > 0 then 40 when instr("parts"."name_folded",
+    ?) > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    ?) > 0 or instr("parts"."ipn_folded", ?) > 0 then 25 when instr("parts"."tags_folded",
+    ?) > 0 then 15 when instr("parts"."description_folded", ?) = 1 or instr("parts"."description_folded",
+    ' ' || ?) > 0 then 12 when instr("parts"."description_folded",
+    ?) > 0 then 8 else 0 end + case when "parts"."name_folded" = ? then 60 when instr("parts"."name_folded",
+    ?) = 1 then 50 when instr("parts"."name_folded", ' ' || ?) > 0 then 40 when instr("parts"."name_folded",
+    ?) > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    ?) > 0 or instr("parts"."ipn_folded", ?) > 0 then 25 when instr("parts"."tags_folded",
+    ?) > 0 then 15 when instr("parts"."description_folded", ?) = 1 or instr("parts"."description_folded",
+    ' ' || ?) > 0 then 12 when instr("parts"."description_folded", ?) > 0 then 8 else 0 end) desc,
+    parts.name_folded, parts.id
 limit ? offset ?;
---| CO-ROUTINE (subquery-20)
---|   CO-ROUTINE best
---|     CO-ROUTINE found
---|       COMPOUND QUERY
---|         LEFT-MOST SUBQUERY
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
---|             USE TEMP B-TREE FOR LAST TERM OF ORDER BY
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE gtins
---|             SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
---|             LIST SUBQUERY 9
---|               SCAN json_each VIRTUAL TABLE INDEX 1:
---|           SCAN gtins
---|         UNION ALL
---|           CO-ROUTINE (subquery-12)
---|             SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
---|           SCAN (subquery-12)
---|         UNION ALL
---|           CO-ROUTINE (subquery-14)
---|             SCAN search_parts VIRTUAL TABLE INDEX 0:M2
---|           SCAN (subquery-14)
---|     SCAN found
---|     USE TEMP B-TREE FOR GROUP BY
---|     USE TEMP B-TREE FOR ORDER BY
+--| MATERIALIZE best
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       MATERIALIZE first
+--|         CO-ROUTINE (subquery-12)
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN CONSTANT ROW
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|                 USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE gtins
+--|                 SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|                 LIST SUBQUERY 10
+--|                   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|               SCAN gtins
+--|         SCAN (subquery-12)
+--|         USE TEMP B-TREE FOR GROUP BY
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN first
+--|     UNION ALL
+--|       MATERIALIZE named
+--|         SCALAR SUBQUERY 17
+--|           MATERIALIZE possible
+--|             SCAN CONSTANT ROW
+--|             SCALAR SUBQUERY 14
+--|               SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|           SCAN possible
+--|         SCALAR SUBQUERY 19
+--|           SCAN first
+--|         SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
+--|         LIST SUBQUERY 16
+--|           SCAN first
+--|           CREATE BLOOM FILTER
+--|       SCAN named
+--|     UNION ALL
+--|       MATERIALIZE other
+--|         SCALAR SUBQUERY 24
+--|           SCAN possible
+--|         SCALAR SUBQUERY 27
+--|           SCAN CONSTANT ROW
+--|           SCALAR SUBQUERY 25
+--|             SCAN first
+--|           SCALAR SUBQUERY 26
+--|             SCAN named
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|         LIST SUBQUERY 23
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN first
+--|               CREATE BLOOM FILTER
+--|             UNION ALL
+--|               SCAN named
+--|               CREATE BLOOM FILTER
+--|       SCAN other
+--| SCAN best
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| SCALAR SUBQUERY 33
 --|   SCAN best
---|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN (subquery-20)
---| CORRELATED SCALAR SUBQUERY 17
---|   SEARCH spelling VIRTUAL TABLE INDEX 1:
---| CORRELATED SCALAR SUBQUERY 18
---|   SEARCH spelling VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- 9adc4d71
@@ -320,9 +364,9 @@ where ?;
 --|     SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   ae3dc933 cd1fe641 b32248ed
+--   ae3dc933 9be50315 6a7112b1
 
--- b32248ed
+-- 6a7112b1
 with filtered(id) as materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -340,7 +384,10 @@ from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))))), found(id, kind) as (select *
+    'now'))))), first(id, kind) as materialized (select id, min(kind)
+from ( select null as id, null as kind
+where false
+union all select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
 where "name_folded" >= ? and "name_folded" < ? and +"parts"."id" in (select id
@@ -374,103 +421,153 @@ from parts
 where "gtin" in (select value
 from json_each(?)) and +"parts"."id" in (select id
 from filtered)
-limit 1000) gtins
-union all select *
-from (select rowid, 2
-from "search_part_names"
-where "search_part_names" match ? and +"search_part_names"."rowid" in (select id
-from filtered)
-limit 1000)
-union all select *
-from (select rowid, 3
-from "search_parts"
-where "search_parts" match ? and +"search_parts"."rowid" in (select id
-from filtered)
-limit 1000)), best as (select id, min(kind) as kind
-from found group by id
+limit 1000) gtins) group by id
 order by 2, 1
-limit 1000) select parts.id, count(*) over () as total
+limit 1000), possible(yes) as materialized (select ? is null or exists (select 1
+from search_parts
+where search_parts match ?)), named(id) as materialized (select *
+from (select rowid as id
+from "search_part_names"
+where "search_part_names" match ? and rowid not in (select id
+from "first") and +"search_part_names"."rowid" in (select id
+from filtered)
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"))) else 0 end)), other(id) as materialized (select *
+from (select rowid as id
+from "search_parts"
+where "search_parts" match ? and rowid not in (select id
+from "first"
+union all select id
+from "named") and +"search_parts"."rowid" in (select id
+from filtered)
+limit case when (select yes
+from possible) then max(0, 1000 - (select count(*)
+from (select id
+from "first"
+union all select id
+from "named"))) else 0 end)), best(id, kind) as (select id, kind
+from first
+union all select id, 2
+from named
+union all select id, 3
+from other) select parts.id, (select count(*)
+from best) as total
 from best join parts on parts.id = best.id
 order by "parts"."name_folded" asc, "parts"."id" asc
 limit ? offset ?;
---| CO-ROUTINE (subquery-33)
---|   CO-ROUTINE best
---|     CO-ROUTINE found
---|       COMPOUND QUERY
---|         LEFT-MOST SUBQUERY
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
---|             LIST SUBQUERY 9
---|               MATERIALIZE filtered
---|                 SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
---|                 LIST SUBQUERY 5
---|                   MATERIALIZE branch
---|                     SETUP
---|                       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
---|                       LIST SUBQUERY 1
---|                         SCAN json_each VIRTUAL TABLE INDEX 1:
---|                     RECURSIVE STEP
+--| MATERIALIZE best
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       MATERIALIZE first
+--|         CO-ROUTINE (subquery-25)
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN CONSTANT ROW
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--|                 LIST SUBQUERY 10
+--|                   MATERIALIZE filtered
+--|                     SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|                     LIST SUBQUERY 5
+--|                       MATERIALIZE branch
+--|                         SETUP
+--|                           SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|                           LIST SUBQUERY 1
+--|                             SCAN json_each VIRTUAL TABLE INDEX 1:
+--|                         RECURSIVE STEP
+--|                           SCAN branch
+--|                           SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
 --|                       SCAN branch
---|                       SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
---|                   SCAN branch
---|                 SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
---|                 CORRELATED SCALAR SUBQUERY 6
---|                   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|                   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
---|               SCAN filtered
+--|                     SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|                     CORRELATED SCALAR SUBQUERY 6
+--|                       SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|                       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
+--|                 LIST SUBQUERY 13
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
+--|                 LIST SUBQUERY 16
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|                 LIST SUBQUERY 19
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|                 USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE gtins
+--|                 SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|                 LIST SUBQUERY 22
+--|                   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|                 LIST SUBQUERY 23
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|               SCAN gtins
+--|         SCAN (subquery-25)
+--|         USE TEMP B-TREE FOR GROUP BY
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN first
+--|     UNION ALL
+--|       MATERIALIZE named
+--|         SCALAR SUBQUERY 31
+--|           MATERIALIZE possible
+--|             SCAN CONSTANT ROW
+--|             SCALAR SUBQUERY 27
+--|               SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|           SCAN possible
+--|         SCALAR SUBQUERY 33
+--|           SCAN first
+--|         SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
+--|         LIST SUBQUERY 29
+--|           SCAN first
+--|           CREATE BLOOM FILTER
+--|         LIST SUBQUERY 30
+--|           SCAN filtered
+--|           CREATE BLOOM FILTER
+--|       SCAN named
+--|     UNION ALL
+--|       MATERIALIZE other
+--|         SCALAR SUBQUERY 39
+--|           SCAN possible
+--|         SCALAR SUBQUERY 42
+--|           SCAN CONSTANT ROW
+--|           SCALAR SUBQUERY 40
+--|             SCAN first
+--|           SCALAR SUBQUERY 41
+--|             SCAN named
+--|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|         LIST SUBQUERY 37
+--|           COMPOUND QUERY
+--|             LEFT-MOST SUBQUERY
+--|               SCAN first
 --|               CREATE BLOOM FILTER
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
---|             LIST SUBQUERY 12
---|               SCAN filtered
+--|             UNION ALL
+--|               SCAN named
 --|               CREATE BLOOM FILTER
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
---|             LIST SUBQUERY 15
---|               SCAN filtered
---|               CREATE BLOOM FILTER
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE named
---|             SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
---|             LIST SUBQUERY 18
---|               SCAN filtered
---|               CREATE BLOOM FILTER
---|             USE TEMP B-TREE FOR LAST TERM OF ORDER BY
---|           SCAN named
---|         UNION ALL
---|           CO-ROUTINE gtins
---|             SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
---|             LIST SUBQUERY 21
---|               SCAN json_each VIRTUAL TABLE INDEX 1:
---|             LIST SUBQUERY 22
---|               SCAN filtered
---|               CREATE BLOOM FILTER
---|           SCAN gtins
---|         UNION ALL
---|           CO-ROUTINE (subquery-26)
---|             SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
---|             LIST SUBQUERY 25
---|               SCAN filtered
---|               CREATE BLOOM FILTER
---|           SCAN (subquery-26)
---|         UNION ALL
---|           CO-ROUTINE (subquery-29)
---|             SCAN search_parts VIRTUAL TABLE INDEX 0:M2
---|             LIST SUBQUERY 28
---|               SCAN filtered
---|               CREATE BLOOM FILTER
---|           SCAN (subquery-29)
---|     SCAN found
---|     USE TEMP B-TREE FOR GROUP BY
---|     USE TEMP B-TREE FOR ORDER BY
+--|         LIST SUBQUERY 38
+--|           SCAN filtered
+--|           CREATE BLOOM FILTER
+--|       SCAN other
+--| SCAN best
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| SCALAR SUBQUERY 48
 --|   SCAN best
---|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN (subquery-33)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
@@ -551,7 +648,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   ae3dc933 cd1fe641 5971ce3d 48b376ba d50df24c
+--   ae3dc933 9be50315 caa20076 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
