@@ -47,13 +47,15 @@ const maximumKeyLength = 1000;
 
 interface Kept {
   readonly epoch: number;
-  readonly response: ApiResponse;
+  /** The estimated memory use in bytes. */
+  readonly bytes: number;
+  /** Returns the response, or `null` if the owner of its content has dropped it. */
+  readonly response: () => ApiResponse | null;
 }
 
 /** Creates the cache. Two requests at the same time can both call the handler. */
 export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
-  // The compressed form of a body is kept, too.
-  const kept = cache.section<Kept>(({ response }) => 1500 + 1.5 * (response.content?.body.length ?? 0));
+  const kept = cache.section<Kept>(({ bytes }) => 1500 + bytes);
   const seen = new Set<string>();
   let version: DataVersion | null = null;
   /** Counts the versions, because older versions can be compared only for equality. */
@@ -77,7 +79,8 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     enter(current);
     if (period !== null && !coversTime(period, timestamp(exchange.now))) startEpoch();
     const found = kept.get(key);
-    if (found?.epoch === epoch) return found;
+    const known = found?.epoch === epoch ? found.response() : null;
+    if (known !== null) return { response: known };
     const begun = epoch;
     const keep = (response: ApiResponse): ApiResponse | Promise<ApiResponse> => {
       const isStream = response.send !== undefined || response.later !== undefined;
@@ -101,16 +104,21 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     response: ApiResponse,
   ): Promise<ApiResponse> {
     const { document, ...rest } = response;
-    const { content = { mediaType: contentType, body: JSON.stringify(document) } } = response;
-    if (content.body.length > maximumLength) return { ...rest, content };
-    const reusable = { ...rest, content: content.reusable === true ? content : ownContent(content) };
+    const { content: given = { mediaType: contentType, body: JSON.stringify(document) } } = response;
+    const isShared = given.reusable === true;
+    if (!isShared && given.body.length > maximumLength) return { ...rest, content: given };
+    const content = isShared ? given : ownContent(given);
+    const reusable = { ...rest, content };
     // A period that is read while another epoch begins belongs to that epoch.
     if (period === null) {
       const read = await expiryPeriod(store.read, timestamp(now));
       if (begun === epoch) period = untilMidnight(read, now);
     }
     const isCurrent = begun === epoch && period !== null && !hasJustBegun(period, now);
-    if (isCurrent) kept.set(key, { epoch, response: reusable });
+    if (!isCurrent) return reusable;
+    // The compressed form of own content is kept, too. Shared content is in another cache, which limits its memory.
+    if (isShared) kept.set(key, { epoch, bytes: 0, response: withShared(rest, content) });
+    else kept.set(key, { epoch, bytes: 1.5 * content.body.length, response: () => reusable });
     return reusable;
   }
 
@@ -134,6 +142,14 @@ function untilMidnight({ since, until }: ExpiryPeriod, now: Date): ExpiryPeriod 
 
 function hasJustBegun({ since }: ExpiryPeriod, now: Date): boolean {
   return since !== null && now.getTime() - Date.parse(since) < clockTolerance;
+}
+
+function withShared(rest: ApiResponse, content: Content): () => ApiResponse | null {
+  const shared = new WeakRef(content);
+  return () => {
+    const current = shared.deref();
+    return current === undefined ? null : { ...rest, content: current };
+  };
 }
 
 /** Everything that a response depends on, besides the database and the time. */

@@ -118,7 +118,10 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     get: () => async (request) => {
       const id = request.id ?? 0;
       const plan = inventory.plans.for(facts.item, request.searchParams);
-      const entity = await plan.one(inventory.store.read, id);
+      const { store } = inventory;
+      const read = (reader: Reader) => plan.one(reader, id);
+      // SQLite locks the database for each statement or transaction. On PostgreSQL, a transaction takes two round trips.
+      const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
       if (entity === null) throw problem("not-found");
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
