@@ -1,5 +1,5 @@
 -- getCurrentToken: GET /api/tokens/current
---   d389c0b0 d56be2c0
+--   d389c0b0 9e461b55
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,9 +25,9 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- d56be2c0
+-- 9e461b55
 select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "user__id", "j1"."name" as "user__name",
     "t"."valid_until" as "valid_until", "t"."tier" as "tier", "t"."last_time_used" as "last_time_used"
 from "api_tokens" as "t"
 left join "users" as "j1" on "j1"."id" = "t"."user_id"
-where t.id = $1;
+where "t"."id" = $1;

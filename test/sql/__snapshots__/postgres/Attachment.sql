@@ -76,7 +76,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 81cc6aff a4cf62b7 49b60419
+--   d389c0b0 5a2445f4 81cc6aff a4cf62b7 1a087a02
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -84,7 +84,7 @@ from "attachments"
 order by "attachments"."id" desc
 limit $1 offset $2;
 
--- 49b60419
+-- 1a087a02
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -118,7 +118,7 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
 --   d389c0b0 5a2445f4 81cc6aff 970c6a1b 739a5e1a
@@ -214,7 +214,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?id=1
---   d389c0b0 5a2445f4 a2a546cc 56999059 49b60419
+--   d389c0b0 5a2445f4 a2a546cc 56999059 1a087a02
 
 -- a2a546cc
 select count(*) as "total"
@@ -229,7 +229,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sample
---   d389c0b0 5a2445f4 43eac692 fcac5a60 49b60419
+--   d389c0b0 5a2445f4 43eac692 fcac5a60 1a087a02
 
 -- 43eac692
 select count(*) as "total"
@@ -244,7 +244,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   d389c0b0 5a2445f4 1ae06e6d f106434a 49b60419
+--   d389c0b0 5a2445f4 1ae06e6d f106434a 1a087a02
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -259,7 +259,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   d389c0b0 5a2445f4 784f854f c2cf7450 49b60419
+--   d389c0b0 5a2445f4 784f854f c2cf7450 1a087a02
 
 -- 784f854f
 select count(*) as "total"
@@ -274,7 +274,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   d389c0b0 5a2445f4 78d69229 be50cfe9 49b60419
+--   d389c0b0 5a2445f4 78d69229 be50cfe9 1a087a02
 
 -- 78d69229
 select count(*) as "total"
@@ -349,7 +349,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   d389c0b0 94c3609e 49b60419
+--   d389c0b0 94c3609e 1a087a02
 
 -- 94c3609e
 select *
@@ -357,7 +357,7 @@ from "attachments"
 where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   d389c0b0 94c3609e 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 94c3609e 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -371,13 +371,13 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
 --   d389c0b0 94c3609e e33a00f0
@@ -391,7 +391,7 @@ where "id" = $1;
 --   d389c0b0 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 1a087a02 c7832616 5330e454
 
 -- bd9b0aa2
 select *
@@ -444,7 +444,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   d389c0b0 94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616 5330e454
+--   d389c0b0 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 5330e454
 
 -- e64d598b
 select "id"
@@ -457,7 +457,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616 5330e454
+--   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 5330e454
 
 -- f512ed22
 select "id"

@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   d389c0b0 5a2445f4 1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df def53ee0 78f6a111
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,17 +39,14 @@ from "attachment_types"
 order by "attachment_types"."id" asc
 limit $1 offset $2;
 
--- f5f39a3e
+-- 78f6a111
 with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
 from "attachment_types" as "c"
 where "c"."id" = any(cast($1 as bigint[]))
 union select "p"."id" as "id", "p"."parent_id" as "parent_id"
 from "attachment_types" as "p"
-inner join "up" on "up"."parent_id" = "p"."id") select "up"."id" as "id"
-from "up";
-
--- 8d94d900
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+inner join "up" on "up"."parent_id" = "p"."id") select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
     "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
@@ -58,23 +55,22 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- fdcee609
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(array(select id
+from up))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
-where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 6d78f571
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
-where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 7d577f3f 78f6a111
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -83,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   d389c0b0 5a2445f4 1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 8fe74d29 78f6a111
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -92,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   d389c0b0 5a2445f4 15dbf0ec 128e5ab9 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 15dbf0ec 128e5ab9 065962c0
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -106,8 +102,14 @@ where "attachment_types"."id" = any(cast($1 as bigint[]))
 order by "attachment_types"."id" asc
 limit $2 offset $3;
 
--- f9a95e25
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 065962c0
+with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
+from "attachment_types" as "c"
+where "c"."id" = $1
+union select "p"."id" as "id", "p"."parent_id" as "parent_id"
+from "attachment_types" as "p"
+inner join "up" on "up"."parent_id" = "p"."id") select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
     "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
@@ -116,23 +118,22 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 778b2651
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(array(select id
+from up))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
-where "t"."of_attachment_type_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- d4273ce1
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
-where "t"."of_attachment_type_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   d389c0b0 5a2445f4 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 c29dca01 ccf6f5af 065962c0
 
 -- c29dca01
 select count(*) as "total"
@@ -147,7 +148,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   d389c0b0 5a2445f4 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 32fb6fc7 1b73b270 065962c0
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -162,7 +163,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   d389c0b0 5a2445f4 9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 9e5d5550 e78296de 065962c0
 
 -- 9e5d5550
 select count(*) as "total"
@@ -177,7 +178,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   d389c0b0 5a2445f4 a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 5a2445f4 a58a01c6 0dfc532b 065962c0
 
 -- a58a01c6
 select count(*) as "total"
@@ -216,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 d414a442 09b51c25 78f6a111
 
 -- d414a442
 select count(*) as "total"
@@ -231,7 +232,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 f1bde095 122a100d 78f6a111
 
 -- f1bde095
 select count(*) as "total"
@@ -246,7 +247,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   d389c0b0 5a2445f4 1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 93653189 78f6a111
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -255,10 +256,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   d389c0b0 5a2445f4 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 7d577f3f 78f6a111
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   d389c0b0 5a2445f4 1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df e33d1249 78f6a111
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -267,7 +268,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   d389c0b0 5a2445f4 1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 5a2445f4 1da1d2df 007cacfc 78f6a111
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -276,12 +277,12 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   d389c0b0 b1db15eb 5a2445f4 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
+--   d389c0b0 033584ac 5a2445f4 77c86ae1 2e532147 78f6a111
 
--- b1db15eb
+-- 033584ac
 select "t"."id" as "id", "t"."version" as "version"
 from "attachment_types" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 77c86ae1
 select count(*) as "total"
@@ -296,10 +297,10 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   d389c0b0 f5f39a3e f9a95e25 778b2651 d4273ce1
+--   d389c0b0 065962c0
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   d389c0b0 b1db15eb 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 033584ac 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -313,16 +314,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   d389c0b0 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
+--   d389c0b0 c64e0bf1 a0bebe94 065962c0 c7832616 5330e454
 
 -- c64e0bf1
 select "id"
@@ -347,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 5330e454
 
 -- bd9b0aa2
 select *

@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   d389c0b0 5a2445f4 46893f06 77da3f10 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 77da3f10 35d00973
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "categories"
 order by "categories"."id" asc
 limit $1 offset $2;
 
--- d0496642
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 35d00973
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
     "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
@@ -57,23 +58,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 0cc953a5
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
-where "t"."category_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 64426132
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
+where "t"."category_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
-where "t"."category_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."category_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2e3a47b3 35d00973
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -82,7 +79,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   d389c0b0 5a2445f4 46893f06 f4ba7885 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 f4ba7885 35d00973
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -91,7 +88,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   d389c0b0 5a2445f4 c897a5d8 0989b3eb ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 c897a5d8 0989b3eb 502ec2ac
 
 -- c897a5d8
 select count(*) as "total"
@@ -105,8 +102,9 @@ where "categories"."id" = any(cast($1 as bigint[]))
 order by "categories"."id" asc
 limit $2 offset $3;
 
--- ac2315c3
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 502ec2ac
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
     "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
@@ -123,23 +121,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- f79e627f
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
-where "t"."category_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 55b25d70
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
+where "t"."category_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
-where "t"."category_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."category_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?name=sample
---   d389c0b0 5a2445f4 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 a48aecec d1834180 502ec2ac
 
 -- a48aecec
 select count(*) as "total"
@@ -154,7 +148,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   d389c0b0 5a2445f4 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 5f9f389d f2e5b593 502ec2ac
 
 -- 5f9f389d
 select count(*) as "total"
@@ -169,7 +163,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   d389c0b0 5a2445f4 6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 6a5b9d4b 7a6b79ff 502ec2ac
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -184,7 +178,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   d389c0b0 5a2445f4 ed108560 4aade946 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 5a2445f4 ed108560 4aade946 502ec2ac
 
 -- ed108560
 select count(*) as "total"
@@ -223,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 21180c89 dc8c731e d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 21180c89 dc8c731e 35d00973
 
 -- 21180c89
 select count(*) as "total"
@@ -238,7 +232,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 635e71b8 57ef369d d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 635e71b8 57ef369d 35d00973
 
 -- 635e71b8
 select count(*) as "total"
@@ -253,7 +247,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   d389c0b0 5a2445f4 46893f06 cbe20875 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 cbe20875 35d00973
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -262,10 +256,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   d389c0b0 5a2445f4 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2e3a47b3 35d00973
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   d389c0b0 5a2445f4 46893f06 3ad41367 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 3ad41367 35d00973
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -274,7 +268,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   d389c0b0 5a2445f4 46893f06 2390c8e1 d0496642 0cc953a5 64426132
+--   d389c0b0 5a2445f4 46893f06 2390c8e1 35d00973
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -283,12 +277,12 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   d389c0b0 8aa36761 5a2445f4 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
+--   d389c0b0 51f238cb 5a2445f4 d5b47970 d26a2b4a 35d00973
 
--- 8aa36761
+-- 51f238cb
 select "t"."id" as "id", "t"."version" as "version"
 from "categories" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- d5b47970
 select count(*) as "total"
@@ -303,10 +297,10 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   d389c0b0 ac2315c3 f79e627f 55b25d70
+--   d389c0b0 502ec2ac
 
 -- listCategoryLog: GET /api/categories/1/log
---   d389c0b0 8aa36761 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 51f238cb 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -320,16 +314,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   d389c0b0 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616 5330e454
+--   d389c0b0 81ec850f cf433cdb 502ec2ac c7832616 5330e454
 
 -- 81ec850f
 select "id"
@@ -354,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 ac2315c3 f79e627f 55b25d70 c7832616 5330e454
+--   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 5330e454
 
 -- 3f75ca8f
 select *

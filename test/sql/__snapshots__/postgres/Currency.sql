@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   d389c0b0 5a2445f4 3808bc8e 41a32b86 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 41a32b86 7dae6d14
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "currencies"
 order by "currencies"."id" asc
 limit $1 offset $2;
 
--- 8336a684
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 7dae6d14
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
     "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
@@ -50,23 +51,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "currencies" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 7052be6a
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
-where "t"."currency_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 0963b730
-select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+where "t"."currency_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
-where "t"."currency_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."currency_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e a9f084a3 7dae6d14
 
 -- a9f084a3
 select "currencies"."id" as "id"
@@ -75,7 +72,7 @@ order by "currencies"."id" desc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?cursor=
---   d389c0b0 5a2445f4 3808bc8e eb62f856 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e eb62f856 7dae6d14
 
 -- eb62f856
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -92,7 +89,7 @@ from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?id=1
---   d389c0b0 5a2445f4 6b3a2c8d 7f81ad70 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 6b3a2c8d 7f81ad70 89b77032
 
 -- 6b3a2c8d
 select count(*) as "total"
@@ -106,8 +103,9 @@ where "currencies"."id" = any(cast($1 as bigint[]))
 order by "currencies"."id" asc
 limit $2 offset $3;
 
--- f29d86fa
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 89b77032
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
     "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
@@ -117,23 +115,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "currencies" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 5b00da4d
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
-where "t"."currency_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- bbc00145
-select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+where "t"."currency_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
-where "t"."currency_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."currency_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?name=sample
---   d389c0b0 5a2445f4 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 ceb4b5bd 7965c1e8 89b77032
 
 -- ceb4b5bd
 select count(*) as "total"
@@ -148,7 +142,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   d389c0b0 5a2445f4 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 2a59ddf2 bd50bcc7 89b77032
 
 -- 2a59ddf2
 select count(*) as "total"
@@ -163,7 +157,7 @@ order by "currencies"."id" asc
 limit $3 offset $4;
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   d389c0b0 5a2445f4 fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 fe3c2fb7 f0ef868b 89b77032
 
 -- fe3c2fb7
 select count(*) as "total"
@@ -178,7 +172,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   d389c0b0 5a2445f4 a7380472 8c37067d f29d86fa 5b00da4d bbc00145
+--   d389c0b0 5a2445f4 a7380472 8c37067d 89b77032
 
 -- a7380472
 select count(*) as "total"
@@ -217,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 c286a039 630f7ce5 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 c286a039 630f7ce5 7dae6d14
 
 -- c286a039
 select count(*) as "total"
@@ -232,7 +226,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 55a808f9 880cb6f8 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 55a808f9 880cb6f8 7dae6d14
 
 -- 55a808f9
 select count(*) as "total"
@@ -247,7 +241,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   d389c0b0 5a2445f4 3808bc8e 66192574 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 66192574 7dae6d14
 
 -- 66192574
 select "currencies"."id" as "id"
@@ -256,10 +250,10 @@ order by "currencies"."name_folded" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   d389c0b0 5a2445f4 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e a9f084a3 7dae6d14
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   d389c0b0 5a2445f4 3808bc8e 48d65dea 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 48d65dea 7dae6d14
 
 -- 48d65dea
 select "currencies"."id" as "id"
@@ -268,7 +262,7 @@ order by "currencies"."added_date" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   d389c0b0 5a2445f4 3808bc8e 307e75e0 8336a684 7052be6a 0963b730
+--   d389c0b0 5a2445f4 3808bc8e 307e75e0 7dae6d14
 
 -- 307e75e0
 select "currencies"."id" as "id"
@@ -277,12 +271,12 @@ order by "currencies"."last_modified" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   d389c0b0 3f11faef 5a2445f4 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
+--   d389c0b0 179d0035 5a2445f4 22f105f0 ea3744d3 7dae6d14
 
--- 3f11faef
+-- 179d0035
 select "t"."id" as "id", "t"."version" as "version"
 from "currencies" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 22f105f0
 select count(*) as "total"
@@ -297,10 +291,10 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   d389c0b0 f29d86fa 5b00da4d bbc00145
+--   d389c0b0 89b77032
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   d389c0b0 3f11faef 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 179d0035 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -314,16 +308,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   d389c0b0 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616 5330e454
+--   d389c0b0 f01b2644 17b3cb02 2662255d 89b77032 c7832616 5330e454
 
 -- f01b2644
 select "id"
@@ -354,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   d389c0b0 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 f29d86fa 5b00da4d bbc00145 c7832616 5330e454
+--   d389c0b0 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 89b77032 c7832616 5330e454
 
 -- 64d9922b
 select *

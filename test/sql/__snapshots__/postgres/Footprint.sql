@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   d389c0b0 5a2445f4 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 3336154c de3a62a5
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "footprints"
 order by "footprints"."id" asc
 limit $1 offset $2;
 
--- d359f6a9
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- de3a62a5
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
     "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
@@ -52,23 +53,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "footprints" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- ebd705a9
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
-where "t"."footprint_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 728485f6
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
+where "t"."footprint_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
-where "t"."footprint_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."footprint_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 61e04de6 de3a62a5
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -77,7 +74,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   d389c0b0 5a2445f4 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 84d31eb1 de3a62a5
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -86,7 +83,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   d389c0b0 5a2445f4 6e963879 0cdb346f fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 6e963879 0cdb346f c2580f6b
 
 -- 6e963879
 select count(*) as "total"
@@ -100,8 +97,9 @@ where "footprints"."id" = any(cast($1 as bigint[]))
 order by "footprints"."id" asc
 limit $2 offset $3;
 
--- fc0e30e5
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- c2580f6b
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
     "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
@@ -113,23 +111,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "footprints" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 02bfc36c
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
-where "t"."footprint_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 0371ee96
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
+where "t"."footprint_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
-where "t"."footprint_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."footprint_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?name=sample
---   d389c0b0 5a2445f4 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 4103c657 a7926798 c2580f6b
 
 -- 4103c657
 select count(*) as "total"
@@ -144,7 +138,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   d389c0b0 5a2445f4 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 cae1b1c6 91afb5fc c2580f6b
 
 -- cae1b1c6
 select count(*) as "total"
@@ -159,7 +153,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   d389c0b0 5a2445f4 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 dd78fbb3 fde10d53 c2580f6b
 
 -- dd78fbb3
 select count(*) as "total"
@@ -174,7 +168,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   d389c0b0 5a2445f4 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 5a2445f4 8f6c5628 d833c3c4 c2580f6b
 
 -- 8f6c5628
 select count(*) as "total"
@@ -213,7 +207,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 403a4846 6a318816 de3a62a5
 
 -- 403a4846
 select count(*) as "total"
@@ -228,7 +222,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 c0d74452 481cfba4 de3a62a5
 
 -- c0d74452
 select count(*) as "total"
@@ -243,7 +237,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   d389c0b0 5a2445f4 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 58c847c1 de3a62a5
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -252,10 +246,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   d389c0b0 5a2445f4 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 61e04de6 de3a62a5
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   d389c0b0 5a2445f4 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 6eab733c de3a62a5
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -264,7 +258,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   d389c0b0 5a2445f4 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 5a2445f4 24bfc87b 7c3e76f0 de3a62a5
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -273,12 +267,12 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   d389c0b0 fbd372a9 5a2445f4 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
+--   d389c0b0 6a0a855b 5a2445f4 a25e7209 6bbac053 de3a62a5
 
--- fbd372a9
+-- 6a0a855b
 select "t"."id" as "id", "t"."version" as "version"
 from "footprints" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- a25e7209
 select count(*) as "total"
@@ -293,10 +287,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   d389c0b0 fc0e30e5 02bfc36c 0371ee96
+--   d389c0b0 c2580f6b
 
 -- listFootprintLog: GET /api/footprints/1/log
---   d389c0b0 fbd372a9 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 6a0a855b 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -310,16 +304,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   d389c0b0 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   d389c0b0 b0896360 b45c5797 c2580f6b c7832616 5330e454
 
 -- b0896360
 select "id"
@@ -344,7 +338,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 fc0e30e5 02bfc36c 0371ee96 c7832616 5330e454
+--   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 5330e454
 
 -- dc4ff911
 select *

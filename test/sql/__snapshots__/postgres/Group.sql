@@ -44,7 +44,7 @@ from "groups" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   d389c0b0 d129039a 43b835d5 4f92680b
+--   d389c0b0 d129039a 43b835d5 3d4250d9
 
 -- 43b835d5
 select "groups"."id" as "id"
@@ -52,13 +52,13 @@ from "groups"
 order by "groups"."id" desc
 limit $1 offset $2;
 
--- 4f92680b
+-- 3d4250d9
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
     "t"."permissions" as "permissions", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "groups" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listGroups: GET /api/groups?cursor=
 --   d389c0b0 d129039a 78b44a7e 6829ca9c
@@ -70,7 +70,7 @@ order by "groups"."id" asc
 limit $1;
 
 -- listGroups: GET /api/groups?id=1
---   d389c0b0 ee7b5dc0 bb30536c 4f92680b
+--   d389c0b0 ee7b5dc0 bb30536c 3d4250d9
 
 -- ee7b5dc0
 select count(*) as "total"
@@ -85,7 +85,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sample
---   d389c0b0 871d2bc1 4b5f40f6 4f92680b
+--   d389c0b0 871d2bc1 4b5f40f6 3d4250d9
 
 -- 871d2bc1
 select count(*) as "total"
@@ -100,7 +100,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sam%25
---   d389c0b0 fccdeae3 c961b844 4f92680b
+--   d389c0b0 fccdeae3 c961b844 3d4250d9
 
 -- fccdeae3
 select count(*) as "total"
@@ -115,7 +115,7 @@ order by "groups"."id" asc
 limit $3 offset $4;
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   d389c0b0 ace53463 104c4bbf 4f92680b
+--   d389c0b0 ace53463 104c4bbf 3d4250d9
 
 -- ace53463
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=s_mple
---   d389c0b0 6210e1c9 f3c8fd75 4f92680b
+--   d389c0b0 6210e1c9 f3c8fd75 3d4250d9
 
 -- 6210e1c9
 select count(*) as "total"
@@ -213,12 +213,12 @@ order by "groups"."last_modified" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroupChildren: GET /api/groups/1/children
---   d389c0b0 8d06c7de ddd5f53f
+--   d389c0b0 d42d7449 ddd5f53f
 
--- 8d06c7de
+-- d42d7449
 select "t"."id" as "id", "t"."version" as "version"
 from "groups" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- ddd5f53f
 select count(*) as "total"
@@ -226,10 +226,10 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   d389c0b0 4f92680b
+--   d389c0b0 3d4250d9
 
 -- listGroupLog: GET /api/groups/1/log
---   d389c0b0 8d06c7de 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 d42d7449 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -243,16 +243,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   d389c0b0 1f37ea84 1b72a021 4f92680b c7832616 5330e454
+--   d389c0b0 1f37ea84 1b72a021 3d4250d9 c7832616 5330e454
 
 -- 1f37ea84
 select "id"
@@ -277,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 4f92680b c7832616 5330e454
+--   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 5330e454
 
 -- 7ce0ea51
 select *

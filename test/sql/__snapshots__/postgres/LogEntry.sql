@@ -140,7 +140,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?id=1
---   d389c0b0 f23a299e e6826bfb d02c6dbb
+--   d389c0b0 f23a299e e6826bfb 5227e6ea
 
 -- f23a299e
 select count(*) as "total"
@@ -154,13 +154,13 @@ where "log_entries"."id" = any(cast($1 as bigint[]))
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
 --   d389c0b0 55c86687 ead516ea 6990f401
@@ -172,4 +172,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   d389c0b0 d02c6dbb
+--   d389c0b0 5227e6ea

@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   d389c0b0 5a2445f4 879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 42446c10 7a5904cf
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "manufacturers"
 order by "manufacturers"."id" asc
 limit $1 offset $2;
 
--- 8bccd48a
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 7a5904cf
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -49,22 +50,18 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "manufacturers" as "t"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 3ac3e71c
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
-where "t"."manufacturer_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- b12411cd
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."manufacturer_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
-where "t"."manufacturer_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."manufacturer_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 3f8a438e 7a5904cf
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -73,7 +70,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   d389c0b0 5a2445f4 879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 83c895b0 7a5904cf
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -82,7 +79,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   d389c0b0 5a2445f4 efe20458 1dc177d5 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 efe20458 1dc177d5 e30a3c5d
 
 -- efe20458
 select count(*) as "total"
@@ -96,8 +93,9 @@ where "manufacturers"."id" = any(cast($1 as bigint[]))
 order by "manufacturers"."id" asc
 limit $2 offset $3;
 
--- 50cdfb1d
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- e30a3c5d
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -106,22 +104,18 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "manufacturers" as "t"
-where t.id = $1;
-
--- a16584d6
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
-where "t"."manufacturer_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- c5e16e28
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."manufacturer_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
-where "t"."manufacturer_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."manufacturer_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   d389c0b0 5a2445f4 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 1499c34b f6b78caa e30a3c5d
 
 -- 1499c34b
 select count(*) as "total"
@@ -136,7 +130,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   d389c0b0 5a2445f4 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 6532075e f8fd95eb e30a3c5d
 
 -- 6532075e
 select count(*) as "total"
@@ -151,7 +145,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   d389c0b0 5a2445f4 89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 89bb9925 17052c0b e30a3c5d
 
 -- 89bb9925
 select count(*) as "total"
@@ -166,7 +160,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   d389c0b0 5a2445f4 5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 5a2445f4 5075eaf9 788e8e6a e30a3c5d
 
 -- 5075eaf9
 select count(*) as "total"
@@ -205,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 6653970f 63f90cec 7a5904cf
 
 -- 6653970f
 select count(*) as "total"
@@ -220,7 +214,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 57c3f6bb 97e99cc0 7a5904cf
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -235,7 +229,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   d389c0b0 5a2445f4 879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 39f73364 7a5904cf
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -244,10 +238,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   d389c0b0 5a2445f4 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 3f8a438e 7a5904cf
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   d389c0b0 5a2445f4 879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f 03f5e5b8 7a5904cf
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -256,7 +250,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   d389c0b0 5a2445f4 879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 5a2445f4 879f1f6f f730deff 7a5904cf
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -265,12 +259,12 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   d389c0b0 df1a9dfb 5a2445f4 ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
+--   d389c0b0 b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 7a5904cf
 
--- df1a9dfb
+-- b09e31db
 select "t"."id" as "id", "t"."version" as "version"
 from "manufacturers" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- ea1c5a3d
 select count(*) as "total"
@@ -285,10 +279,10 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   d389c0b0 50cdfb1d a16584d6 c5e16e28
+--   d389c0b0 e30a3c5d
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   d389c0b0 df1a9dfb 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 b09e31db 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -302,16 +296,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   d389c0b0 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
+--   d389c0b0 7f5b8b55 981fcd52 e30a3c5d c7832616 5330e454
 
 -- 7f5b8b55
 select "id"
@@ -336,7 +330,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 50cdfb1d a16584d6 c5e16e28 c7832616 5330e454
+--   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 5330e454
 
 -- f9c526d5
 select *

@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   d389c0b0 5a2445f4 e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e a60a7443 e5c1b16e
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "measurement_units"
 order by "measurement_units"."id" asc
 limit $1 offset $2;
 
--- ef51ad55
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- e5c1b16e
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
     "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
@@ -50,23 +51,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "measurement_units" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 1e93463f
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
-where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 9b597b17
-select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+where "t"."measurement_unit_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
-where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."measurement_unit_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 06d1357c e5c1b16e
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -75,7 +72,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   d389c0b0 5a2445f4 e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e ed915e00 e5c1b16e
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -92,7 +89,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   d389c0b0 5a2445f4 dd7257fc f36e095a a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 dd7257fc f36e095a 1464b72f
 
 -- dd7257fc
 select count(*) as "total"
@@ -106,8 +103,9 @@ where "measurement_units"."id" = any(cast($1 as bigint[]))
 order by "measurement_units"."id" asc
 limit $2 offset $3;
 
--- a94787e1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 1464b72f
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
     "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
@@ -117,23 +115,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "measurement_units" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 17373993
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
-where "t"."measurement_unit_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 10fda0be
-select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+where "t"."measurement_unit_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
-where "t"."measurement_unit_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."measurement_unit_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   d389c0b0 5a2445f4 a43a83ad 0324d034 a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 a43a83ad 0324d034 1464b72f
 
 -- a43a83ad
 select count(*) as "total"
@@ -148,7 +142,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   d389c0b0 5a2445f4 195c506b cf16deca a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 195c506b cf16deca 1464b72f
 
 -- 195c506b
 select count(*) as "total"
@@ -163,7 +157,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   d389c0b0 5a2445f4 d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 d5d718b8 0eb87e6e 1464b72f
 
 -- d5d718b8
 select count(*) as "total"
@@ -178,7 +172,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   d389c0b0 5a2445f4 08e55e97 30ae8269 a94787e1 17373993 10fda0be
+--   d389c0b0 5a2445f4 08e55e97 30ae8269 1464b72f
 
 -- 08e55e97
 select count(*) as "total"
@@ -217,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 d960b90a a280227a ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 d960b90a a280227a e5c1b16e
 
 -- d960b90a
 select count(*) as "total"
@@ -232,7 +226,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 ddf14258 63319662 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 ddf14258 63319662 e5c1b16e
 
 -- ddf14258
 select count(*) as "total"
@@ -247,7 +241,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   d389c0b0 5a2445f4 e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 40a3ae0c e5c1b16e
 
 -- 40a3ae0c
 select "measurement_units"."id" as "id"
@@ -256,10 +250,10 @@ order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   d389c0b0 5a2445f4 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 06d1357c e5c1b16e
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   d389c0b0 5a2445f4 e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 04508185 e5c1b16e
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -268,7 +262,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   d389c0b0 5a2445f4 e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
+--   d389c0b0 5a2445f4 e7849e0e 22acaad4 e5c1b16e
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -277,12 +271,12 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   d389c0b0 105f2003 5a2445f4 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
+--   d389c0b0 64c2c81d 5a2445f4 9040bd54 be2ec6fa e5c1b16e
 
--- 105f2003
+-- 64c2c81d
 select "t"."id" as "id", "t"."version" as "version"
 from "measurement_units" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9040bd54
 select count(*) as "total"
@@ -297,10 +291,10 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   d389c0b0 a94787e1 17373993 10fda0be
+--   d389c0b0 1464b72f
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   d389c0b0 105f2003 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 64c2c81d 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -314,16 +308,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   d389c0b0 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616 5330e454
+--   d389c0b0 3db263d8 b4844b6f 1464b72f c7832616 5330e454
 
 -- 3db263d8
 select "id"
@@ -348,7 +342,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 a94787e1 17373993 10fda0be c7832616 5330e454
+--   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 5330e454
 
 -- 4a913591
 select *

@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   d389c0b0 5a2445f4 6063fbba 03adb1f3 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 03adb1f3 44f4097b
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "orderdetails"
 order by "orderdetails"."id" asc
 limit $1 offset $2;
 
--- a14d14b1
-select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+-- 44f4097b
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
     "j1"."auto_product_url" as "supplier__auto_product_url",
@@ -49,12 +50,10 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 615d1db3
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
+    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -62,11 +61,11 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."orderdetail_id" = any(cast($1 as bigint[]))
-order by "t"."min_discount_quantity" asc, "t"."id" asc;
+where "t"."orderdetail_id" = any(cast($2 as bigint[]))
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 6063fbba 849e60da a4089583 2c9a7651
+--   d389c0b0 5a2445f4 6063fbba 849e60da c26cc121
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -74,8 +73,9 @@ from "orderdetails"
 order by "orderdetails"."id" desc
 limit $1 offset $2;
 
--- a4089583
-select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+-- c26cc121
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
     "j1"."auto_product_url" as "supplier__auto_product_url",
@@ -84,12 +84,10 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-where t.id = $1;
-
--- 2c9a7651
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
+    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -97,11 +95,11 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."orderdetail_id" = $1
-order by "t"."min_discount_quantity" asc, "t"."id" asc;
+where "t"."orderdetail_id" = $2
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   d389c0b0 5a2445f4 6063fbba 82983420 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 82983420 44f4097b
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -110,7 +108,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   d389c0b0 5a2445f4 b2094f9f 67963b07 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 b2094f9f 67963b07 44f4097b
 
 -- b2094f9f
 select count(*) as "total"
@@ -125,7 +123,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   d389c0b0 5a2445f4 28b590d7 d75687e3 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 28b590d7 d75687e3 44f4097b
 
 -- 28b590d7
 select count(*) as "total"
@@ -140,7 +138,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   d389c0b0 5a2445f4 2e437f7d 73ef48fb a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 2e437f7d 73ef48fb 44f4097b
 
 -- 2e437f7d
 select count(*) as "total"
@@ -165,7 +163,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   d389c0b0 5a2445f4 5860595f 3e04fe9c a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 5860595f 3e04fe9c 44f4097b
 
 -- 5860595f
 select count(*) as "total"
@@ -194,7 +192,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   d389c0b0 5a2445f4 9c32f742 8562644f a4089583 2c9a7651
+--   d389c0b0 5a2445f4 9c32f742 8562644f c26cc121
 
 -- 9c32f742
 select count(*) as "total"
@@ -225,7 +223,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 5a2445f4 6063fbba f3747818 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba f3747818 44f4097b
 
 -- f3747818
 select "orderdetails"."id" as "id"
@@ -234,7 +232,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   d389c0b0 5a2445f4 a93d5327 aa966be9 a4089583 2c9a7651
+--   d389c0b0 5a2445f4 a93d5327 aa966be9 c26cc121
 
 -- a93d5327
 select count(*) as "total"
@@ -249,7 +247,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 cb7dcc43 b38d42bd a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 cb7dcc43 b38d42bd 44f4097b
 
 -- cb7dcc43
 select count(*) as "total"
@@ -264,7 +262,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 4e0e7bbf 3779f062 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 4e0e7bbf 3779f062 44f4097b
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -279,10 +277,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   d389c0b0 5a2445f4 6063fbba 849e60da a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 849e60da 44f4097b
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   d389c0b0 5a2445f4 6063fbba 631a40a9 a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 631a40a9 44f4097b
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -291,7 +289,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   d389c0b0 5a2445f4 6063fbba 6fa3fb6d a14d14b1 615d1db3
+--   d389c0b0 5a2445f4 6063fbba 6fa3fb6d 44f4097b
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -300,7 +298,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 4ee3a150
 
 -- 5bc13b91
 select *
@@ -319,21 +317,34 @@ where "orderdetails"."part_id" = $1
 order by "orderdetails"."id" asc
 limit $2 offset $3;
 
--- d86b0e0d
-select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+-- 4ee3a150
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
     "j1"."auto_product_url" as "supplier__auto_product_url",
     "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
-where "t"."id" = any(cast($1 as bigint[]));
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
+    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = any(cast($2 as bigint[]))
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
 --   d389c0b0 5bc13b91 5a2445f4 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 0a268e2b d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 4ee3a150
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -343,7 +354,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   d389c0b0 5bc13b91 5a2445f4 630060bb e3d80224 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 630060bb e3d80224 4ee3a150
 
 -- 630060bb
 select count(*) as "total"
@@ -358,7 +369,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   d389c0b0 5bc13b91 5a2445f4 3ddfc64d 3b81d18c d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 4ee3a150
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -383,7 +394,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   d389c0b0 5bc13b91 5a2445f4 8387ed87 66d13066 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 8387ed87 66d13066 4ee3a150
 
 -- 8387ed87
 select count(*) as "total"
@@ -412,7 +423,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   d389c0b0 5bc13b91 5a2445f4 577f5b96 407bae01 718572f8 2c9a7651
+--   d389c0b0 5bc13b91 5a2445f4 577f5b96 407bae01 c477282e
 
 -- 577f5b96
 select count(*) as "total"
@@ -426,15 +437,28 @@ where "orderdetails"."part_id" = $1 and "orderdetails"."supplierpartnr_folded" >
 order by "orderdetails"."id" asc
 limit $4 offset $5;
 
--- 718572f8
-select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+-- c477282e
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
     "j1"."auto_product_url" as "supplier__auto_product_url",
     "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
-where t.id = $1;
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
+    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = $2
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
 --   d389c0b0 5bc13b91 5a2445f4 42afd49e
@@ -453,7 +477,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 913ce109 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 913ce109 4ee3a150
 
 -- 913ce109
 select "orderdetails"."id" as "id"
@@ -463,7 +487,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 5bc13b91 5a2445f4 7f99bdba caba5c28 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 7f99bdba caba5c28 4ee3a150
 
 -- 7f99bdba
 select count(*) as "total"
@@ -478,7 +502,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 5bc13b91 5a2445f4 4933dd51 c5ee28c6 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 4933dd51 c5ee28c6 4ee3a150
 
 -- 4933dd51
 select count(*) as "total"
@@ -493,7 +517,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 4ee3a150
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -503,7 +527,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 8e373361 d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 8e373361 4ee3a150
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -513,7 +537,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 6ee406bc d86b0e0d 615d1db3
+--   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 4ee3a150
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"
@@ -523,15 +547,15 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   d389c0b0 a4089583 2c9a7651
+--   d389c0b0 c26cc121
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   d389c0b0 97228396 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 ab31891c 9bde09ae 808fc842 5227e6ea
 
--- 97228396
+-- ab31891c
 select "t"."id" as "id", "t"."version" as "version"
 from "orderdetails" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -545,16 +569,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616 5330e454
+--   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b c26cc121 c7832616 5330e454
 
 -- f05595ca
 select *
@@ -595,7 +619,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   d389c0b0 37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616 5330e454
+--   d389c0b0 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 5330e454
 
 -- 37374cc4
 select *

@@ -75,7 +75,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 8e2a21f5 0409ed1c 4cf1e643
+--   d389c0b0 5a2445f4 8e2a21f5 0409ed1c 529012dd
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -83,7 +83,7 @@ from "parameters"
 order by "parameters"."id" desc
 limit $1 offset $2;
 
--- 4cf1e643
+-- 529012dd
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -116,7 +116,7 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listParameters: GET /api/parameters?cursor=
 --   d389c0b0 5a2445f4 8e2a21f5 8cad3215 a9612bca
@@ -237,7 +237,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?id=1
---   d389c0b0 5a2445f4 7eed4cce 91dc2860 4cf1e643
+--   d389c0b0 5a2445f4 7eed4cce 91dc2860 529012dd
 
 -- 7eed4cce
 select count(*) as "total"
@@ -252,7 +252,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sample
---   d389c0b0 5a2445f4 4ed3ad9d cc876d1e 4cf1e643
+--   d389c0b0 5a2445f4 4ed3ad9d cc876d1e 529012dd
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -267,7 +267,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   d389c0b0 5a2445f4 909b3a27 a6a98ebd 4cf1e643
+--   d389c0b0 5a2445f4 909b3a27 a6a98ebd 529012dd
 
 -- 909b3a27
 select count(*) as "total"
@@ -282,7 +282,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   d389c0b0 5a2445f4 1d9b084c 71ae9fd6 4cf1e643
+--   d389c0b0 5a2445f4 1d9b084c 71ae9fd6 529012dd
 
 -- 1d9b084c
 select count(*) as "total"
@@ -297,7 +297,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   d389c0b0 5a2445f4 a9ef9844 5a396b3c 4cf1e643
+--   d389c0b0 5a2445f4 a9ef9844 5a396b3c 529012dd
 
 -- a9ef9844
 select count(*) as "total"
@@ -324,7 +324,7 @@ limit $1 offset $2;
 --   d389c0b0 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   d389c0b0 8bcae91c 4cf1e643
+--   d389c0b0 8bcae91c 529012dd
 
 -- 8bcae91c
 select *
@@ -332,7 +332,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   d389c0b0 8bcae91c 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 8bcae91c 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -346,16 +346,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616 5330e454
+--   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 529012dd c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -395,7 +395,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616 5330e454
+--   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 5330e454
 
 -- 46c5efd9
 select "id"

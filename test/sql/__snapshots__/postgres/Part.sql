@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   d389c0b0 5a2445f4 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 070d1cb3 beb99bd1
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,11 +39,12 @@ from "parts"
 order by "parts"."id" asc
 limit $1 offset $2;
 
--- 2f8f23b8
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
-    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
-    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+-- beb99bd1
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."name" as "category__name",
+    "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
     "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
@@ -84,10 +85,8 @@ left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
 left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 5534c223
-select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
     "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
     "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
     "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
@@ -99,45 +98,35 @@ left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
 left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
 left join "users" as "j4" on "j4"."id" = "t"."owner_id"
-where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."amount" desc, "t"."id" asc;
-
--- f6e9eb3c
-select "t"."id" as "id", "t"."part_id" as "$owner"
+where "t"."part_id" = any(cast($2 as bigint[]))
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "orderdetails" as "t"
-where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."supplierpartnr" asc, "t"."id" asc;
-
--- 8c874aa7
-select "t"."id" as "id", "t"."part_id" as "$owner"
+where "t"."part_id" = any(cast($3 as bigint[]))
+order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "part_associations" as "t"
-where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."id" asc;
-
--- d42595a4
-select "t"."id" as "id", "t"."other_part_id" as "$owner"
+where "t"."part_id" = any(cast($4 as bigint[]))
+order by "t"."id" asc) as q) as "q3", (select json_agg(q)
+from (select "t"."id" as "id", "t"."other_part_id" as "$owner"
 from "part_associations" as "t"
-where "t"."other_part_id" = any(cast($1 as bigint[]))
-order by "t"."id" asc;
-
--- b41af62e
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."other_part_id" = any(cast($5 as bigint[]))
+order by "t"."id" asc) as q) as "q4", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 80eb97a5
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
+where "t"."part_id" = any(cast($6 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_id" = any(cast($7 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 070d1cb3 beb99bd1
 
 -- listParts: GET /api/parts?cursor=
---   d389c0b0 5a2445f4 64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 b5bd5be2 beb99bd1
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -146,7 +135,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   d389c0b0 5a2445f4 a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 a7ec419f 2cdc65c6 beb99bd1
 
 -- a7ec419f
 select count(*) as "total"
@@ -161,7 +150,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   d389c0b0 5a2445f4 c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 c5710da0 ec997e31 beb99bd1
 
 -- c5710da0
 select count(*) as "total"
@@ -186,7 +175,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   d389c0b0 5a2445f4 15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 15c96425 b53c6f80 beb99bd1
 
 -- 15c96425
 select count(*) as "total"
@@ -215,7 +204,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   d389c0b0 5a2445f4 0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0d932eb4 9ed70b38 b85ad6fd
 
 -- 0d932eb4
 select count(*) as "total"
@@ -229,11 +218,12 @@ where "parts"."footprint_id" = any(cast($1 as bigint[]))
 order by "parts"."id" asc
 limit $2 offset $3;
 
--- d5d8aca3
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
-    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
-    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+-- b85ad6fd
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."name" as "category__name",
+    "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
     "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
@@ -274,10 +264,8 @@ left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
 left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 247a8dae
-select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
     "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
     "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
     "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
@@ -289,42 +277,32 @@ left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
 left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
 left join "users" as "j4" on "j4"."id" = "t"."owner_id"
-where "t"."part_id" = $1
-order by "t"."amount" desc, "t"."id" asc;
-
--- 6daaa042
-select "t"."id" as "id", "t"."part_id" as "$owner"
+where "t"."part_id" = $2
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "orderdetails" as "t"
-where "t"."part_id" = $1
-order by "t"."supplierpartnr" asc, "t"."id" asc;
-
--- 9cac6f57
-select "t"."id" as "id", "t"."part_id" as "$owner"
+where "t"."part_id" = $3
+order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "part_associations" as "t"
-where "t"."part_id" = $1
-order by "t"."id" asc;
-
--- d0fd252e
-select "t"."id" as "id", "t"."other_part_id" as "$owner"
+where "t"."part_id" = $4
+order by "t"."id" asc) as q) as "q3", (select json_agg(q)
+from (select "t"."id" as "id", "t"."other_part_id" as "$owner"
 from "part_associations" as "t"
-where "t"."other_part_id" = $1
-order by "t"."id" asc;
-
--- da6414a5
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."other_part_id" = $5
+order by "t"."id" asc) as q) as "q4", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 45f4ef7f
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
+where "t"."part_id" = $6
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_id" = $7
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   d389c0b0 5a2445f4 b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 b13c783b ce2d3c50 b85ad6fd
 
 -- b13c783b
 select count(*) as "total"
@@ -349,7 +327,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   d389c0b0 5a2445f4 38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 38670114 b1c0a0fb b85ad6fd
 
 -- 38670114
 select count(*) as "total"
@@ -378,7 +356,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   d389c0b0 5a2445f4 2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2b98bed6 2621974e b85ad6fd
 
 -- 2b98bed6
 select count(*) as "total"
@@ -393,7 +371,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   d389c0b0 5a2445f4 af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 af6d5795 2642ed7c b85ad6fd
 
 -- af6d5795
 select count(*) as "total"
@@ -418,7 +396,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   d389c0b0 5a2445f4 ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ab43c447 6a1b4c3d b85ad6fd
 
 -- ab43c447
 select count(*) as "total"
@@ -447,7 +425,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   d389c0b0 5a2445f4 f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 f9cc2c8b 32aaddac b85ad6fd
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -462,7 +440,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   d389c0b0 5a2445f4 27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 27d7c751 03967c2b b85ad6fd
 
 -- 27d7c751
 select count(*) as "total"
@@ -487,7 +465,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   d389c0b0 5a2445f4 11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 11254c6c 2f4daa79 b85ad6fd
 
 -- 11254c6c
 select count(*) as "total"
@@ -516,7 +494,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   d389c0b0 5a2445f4 9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9f9c4343 3485ade2 b85ad6fd
 
 -- 9f9c4343
 select count(*) as "total"
@@ -531,7 +509,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   d389c0b0 5a2445f4 2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2664fe9c f96590f5 b85ad6fd
 
 -- 2664fe9c
 select count(*) as "total"
@@ -556,7 +534,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   d389c0b0 5a2445f4 bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 bb2f8adb a042bdbc b85ad6fd
 
 -- bb2f8adb
 select count(*) as "total"
@@ -585,7 +563,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   d389c0b0 5a2445f4 4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 4f9b6ec9 f192a663 b85ad6fd
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -604,7 +582,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   d389c0b0 5a2445f4 3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 3d9789d6 7127742a b85ad6fd
 
 -- 3d9789d6
 select count(*) as "total"
@@ -633,7 +611,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   d389c0b0 5a2445f4 0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0502f856 3c4a2933 b85ad6fd
 
 -- 0502f856
 select count(*) as "total"
@@ -666,7 +644,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   d389c0b0 5a2445f4 2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2a3e12f2 df8dc556 b85ad6fd
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -685,7 +663,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   d389c0b0 5a2445f4 eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 eb2d6e50 98b08aaa b85ad6fd
 
 -- eb2d6e50
 select count(*) as "total"
@@ -714,7 +692,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   d389c0b0 5a2445f4 334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 334578d8 ce227ebe b85ad6fd
 
 -- 334578d8
 select count(*) as "total"
@@ -747,7 +725,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   d389c0b0 5a2445f4 2ee09ba2 1f6db433 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 2ee09ba2 1f6db433 b85ad6fd
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -770,7 +748,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   d389c0b0 5a2445f4 643e0bd4 2c0b5915 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 643e0bd4 2c0b5915 b85ad6fd
 
 -- 643e0bd4
 select count(*) as "total"
@@ -803,7 +781,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   d389c0b0 5a2445f4 9c3fc038 5a266d48 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9c3fc038 5a266d48 b85ad6fd
 
 -- 9c3fc038
 select count(*) as "total"
@@ -840,7 +818,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   d389c0b0 5a2445f4 83c03377 6237322a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 83c03377 6237322a b85ad6fd
 
 -- 83c03377
 select count(*) as "total"
@@ -859,7 +837,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   d389c0b0 5a2445f4 0974e4de e3f031ad d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 0974e4de e3f031ad b85ad6fd
 
 -- 0974e4de
 select count(*) as "total"
@@ -888,7 +866,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   d389c0b0 5a2445f4 8565f360 df3a396b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 8565f360 df3a396b b85ad6fd
 
 -- 8565f360
 select count(*) as "total"
@@ -921,7 +899,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   d389c0b0 5a2445f4 cdad230e 8a2a9e29 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 cdad230e 8a2a9e29 b85ad6fd
 
 -- cdad230e
 select count(*) as "total"
@@ -940,7 +918,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   d389c0b0 5a2445f4 ecdadcb4 6aa4033c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ecdadcb4 6aa4033c b85ad6fd
 
 -- ecdadcb4
 select count(*) as "total"
@@ -969,7 +947,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   d389c0b0 5a2445f4 121225be 694c5934 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 121225be 694c5934 b85ad6fd
 
 -- 121225be
 select count(*) as "total"
@@ -1002,7 +980,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   d389c0b0 5a2445f4 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 ac757d63 11196ddf b85ad6fd
 
 -- ac757d63
 select count(*) as "total"
@@ -1021,7 +999,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   d389c0b0 5a2445f4 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 a7ea13a1 572769a2 b85ad6fd
 
 -- a7ea13a1
 select count(*) as "total"
@@ -1036,7 +1014,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   d389c0b0 5a2445f4 aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 aa39753f ca75ecca b85ad6fd
 
 -- aa39753f
 select count(*) as "total"
@@ -1051,7 +1029,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   d389c0b0 5a2445f4 8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 8bafedc0 f1851383 b85ad6fd
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1066,7 +1044,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   d389c0b0 5a2445f4 864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 864265f0 1798fd44 beb99bd1
 
 -- 864265f0
 select count(*) as "total"
@@ -1081,7 +1059,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   d389c0b0 5a2445f4 13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 13a9fc03 d485657e b85ad6fd
 
 -- 13a9fc03
 select count(*) as "total"
@@ -1100,7 +1078,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   d389c0b0 5a2445f4 7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 7b05fda7 5f53e14c b85ad6fd
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1115,7 +1093,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   d389c0b0 5a2445f4 368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 368eb2b3 972789d5 b85ad6fd
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1130,7 +1108,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   d389c0b0 e278aee5 eca02865 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 e278aee5 eca02865 b85ad6fd
 
 -- e278aee5
 select count(*) as "total"
@@ -1159,7 +1137,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   d389c0b0 0ab39f10 c0e4fa0a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 0ab39f10 c0e4fa0a beb99bd1
 
 -- 0ab39f10
 select count(*) as "total"
@@ -1188,7 +1166,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   d389c0b0 c3390291 b5a625c6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 c3390291 b5a625c6 b85ad6fd
 
 -- c3390291
 select count(*) as "total"
@@ -1225,7 +1203,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   d389c0b0 7ca82108 6a016d6d 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 7ca82108 6a016d6d beb99bd1
 
 -- 7ca82108
 select count(*) as "total"
@@ -1262,7 +1240,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   d389c0b0 5a2445f4 a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 a38c048d 798e33e6 b85ad6fd
 
 -- a38c048d
 select count(*) as "total"
@@ -1281,7 +1259,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   d389c0b0 5a2445f4 28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 28e123e1 8342b18e beb99bd1
 
 -- 28e123e1
 select count(*) as "total"
@@ -1300,7 +1278,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   d389c0b0 5a2445f4 007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 007be1be 01c3b7c9 b85ad6fd
 
 -- 007be1be
 select count(*) as "total"
@@ -1319,7 +1297,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   d389c0b0 5a2445f4 ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 ed4eb2d1 d6b67d83 beb99bd1
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1348,7 +1326,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   d389c0b0 5a2445f4 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 80b06e33 7c3c5548 b85ad6fd
 
 -- 80b06e33
 select count(*) as "total"
@@ -1380,7 +1358,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   d389c0b0 5a2445f4 dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 dc1b09a1 10cad12e b85ad6fd
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1401,7 +1379,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   d389c0b0 5a2445f4 e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 e65b6e27 828ffad7 b85ad6fd
 
 -- e65b6e27
 select count(*) as "total"
@@ -1424,7 +1402,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   d389c0b0 5a2445f4 9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 9418b551 31c46f2b b85ad6fd
 
 -- 9418b551
 select count(*) as "total"
@@ -1439,7 +1417,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   d389c0b0 5a2445f4 e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 e67c987f 16c65879 b85ad6fd
 
 -- e67c987f
 select count(*) as "total"
@@ -1454,7 +1432,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   d389c0b0 5a2445f4 4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 4e8a415f 849027d8 b85ad6fd
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1469,7 +1447,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   d389c0b0 5a2445f4 e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 e5d8e40a 7b4bb525 beb99bd1
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1484,7 +1462,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   d389c0b0 5a2445f4 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 9aa17d7c beb99bd1
 
 -- 9aa17d7c
 select "parts"."id" as "id"
@@ -1493,7 +1471,7 @@ order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   d389c0b0 5a2445f4 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 d463b945 beb99bd1
 
 -- d463b945
 select "parts"."id" as "id"
@@ -1502,7 +1480,7 @@ order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   d389c0b0 5a2445f4 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 d4dc929a beb99bd1
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1511,7 +1489,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   d389c0b0 5a2445f4 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 1aa20957 beb99bd1
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1520,7 +1498,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   d389c0b0 5a2445f4 43a759aa 9847d04d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 43a759aa 9847d04d b85ad6fd
 
 -- 43a759aa
 select count(*) as "total"
@@ -1535,7 +1513,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   d389c0b0 5a2445f4 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 3a34671e f2f72dd4 b85ad6fd
 
 -- 3a34671e
 select count(*) as "total"
@@ -1550,7 +1528,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   d389c0b0 5a2445f4 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 9a9afec3 6e9e191b beb99bd1
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1565,7 +1543,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   d389c0b0 5a2445f4 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 efc6c8a3 1140fcbd beb99bd1
 
 -- efc6c8a3
 select count(*) as "total"
@@ -1580,7 +1558,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   d389c0b0 5a2445f4 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 01626e9a b1ae2a1e b85ad6fd
 
 -- 01626e9a
 select count(*) as "total"
@@ -1595,7 +1573,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   d389c0b0 5a2445f4 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   d389c0b0 5a2445f4 af1b8b93 07febff4 b85ad6fd
 
 -- af1b8b93
 select count(*) as "total"
@@ -1610,7 +1588,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 5550de6b 3f3fb0a2 beb99bd1
 
 -- 5550de6b
 select count(*) as "total"
@@ -1625,7 +1603,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 37f46fee fe5eec15 beb99bd1
 
 -- 37f46fee
 select count(*) as "total"
@@ -1640,7 +1618,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   d389c0b0 5a2445f4 64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 20b0da1a beb99bd1
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -1649,7 +1627,7 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   d389c0b0 5a2445f4 64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 85282a3b beb99bd1
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1658,7 +1636,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   d389c0b0 5a2445f4 64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 95afea68 beb99bd1
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1667,7 +1645,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   d389c0b0 5a2445f4 64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 64e300c9 972b3d98 beb99bd1
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1676,7 +1654,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   d389c0b0 5a2445f4 0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   d389c0b0 5a2445f4 0591ffee 5dcf56d8 beb99bd1
 
 -- 0591ffee
 select count(*) as "total"
@@ -1705,13 +1683,14 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   d389c0b0 4e3f8951 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 2366ac30 4b42d259
+--   d389c0b0 c3b452bd
 
--- 4e3f8951
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
-    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
-    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+-- c3b452bd
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
+    "t"."tags" as "tags", "j1"."id" as "category__id", "j1"."name" as "category__name",
+    "j1"."full_path" as "category__full_path", "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
     "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
@@ -1759,23 +1738,33 @@ left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
 left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 0983a874
-select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" = $2
+order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
     "j1"."auto_product_url" as "supplier__auto_product_url",
     "t"."prices_includes_vat" as "prices_includes_vat", "t"."part_id" as "$owner"
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
-where "t"."part_id" = $1
-order by "t"."supplierpartnr" asc, "t"."id" asc;
-
--- 615d1db3
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+where "t"."part_id" = $3
+order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
+    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -1783,36 +1772,42 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."orderdetail_id" = any(cast($1 as bigint[]))
-order by "t"."min_discount_quantity" asc, "t"."id" asc;
-
--- 2366ac30
-select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
+where "t"."orderdetail_id" = any(array(select t.id
+from "orderdetails" as t
+where "t"."part_id" = $4))
+order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q3", (select json_agg(q)
+from (select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" = $5
+order by "t"."id" asc) as q) as "q4", (select json_agg(q)
+from (select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" = $6
+order by "t"."id" asc) as q) as "q5", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
     "t"."media_type" as "media_type", "t"."file_size" as "file_size", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 4b42d259
-select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
+where "t"."part_id" = $7
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q6", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
     "t"."part_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_id" = $8
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q7";
 
 -- listPartLog: GET /api/parts/1/log
---   d389c0b0 11ab2950 9bde09ae 808fc842 6990f401
+--   d389c0b0 2a94d683 9bde09ae 808fc842 6990f401
 
--- 11ab2950
+-- 2a94d683
 select "t"."id" as "id", "t"."version" as "version"
 from "parts" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -1855,7 +1850,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   d389c0b0 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
+--   d389c0b0 3f75ca8f 27fa2917 b85ad6fd c7832616 5330e454
 
 -- 3f75ca8f
 select *
@@ -1880,7 +1875,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   d389c0b0 5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616 5330e454
+--   d389c0b0 5bc13b91 3f75ca8f 9074d87a b85ad6fd c7832616 5330e454
 
 -- 5bc13b91
 select *

@@ -50,7 +50,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 be5e5e87
+--   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 431345ed
 
 -- 3a1c7205
 select "part_associations"."id" as "id"
@@ -58,7 +58,7 @@ from "part_associations"
 order by "part_associations"."id" desc
 limit $1 offset $2;
 
--- be5e5e87
+-- 431345ed
 select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
     "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
     "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
@@ -66,7 +66,7 @@ select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type",
 from "part_associations" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listPartAssociations: GET /api/part_associations?cursor=
 --   d389c0b0 5a2445f4 c3bdef4a 29607c73 c91b37d2
@@ -101,7 +101,7 @@ from "part_associations"
 where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   d389c0b0 5a2445f4 5a117c61 2773ad6b be5e5e87
+--   d389c0b0 5a2445f4 5a117c61 2773ad6b 431345ed
 
 -- 5a117c61
 select count(*) as "total"
@@ -125,7 +125,7 @@ order by "part_associations"."comment_folded" asc nulls first, "part_association
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   d389c0b0 5a2445f4 3648673c c1af5ad7 be5e5e87
+--   d389c0b0 5a2445f4 3648673c c1af5ad7 431345ed
 
 -- 3648673c
 select count(*) as "total"
@@ -199,15 +199,15 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   d389c0b0 be5e5e87
+--   d389c0b0 431345ed
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   d389c0b0 ac6f6aa8 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 bde04225 9bde09ae 808fc842 5227e6ea
 
--- ac6f6aa8
+-- bde04225
 select "t"."id" as "id", "t"."version" as "version"
 from "part_associations" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -221,16 +221,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616 5330e454
+--   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 5330e454
 
 -- 5bc13b91
 select *
@@ -271,7 +271,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   d389c0b0 31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616 5330e454
+--   d389c0b0 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 5330e454
 
 -- 31a5af21
 select *

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   d389c0b0 5a2445f4 60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 8f5bf625 26d37a62
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "part_custom_states"
 order by "part_custom_states"."id" asc
 limit $1 offset $2;
 
--- 1dd37b5d
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 26d37a62
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
     "j1"."name" as "master_picture_attachment__name",
@@ -49,23 +50,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "part_custom_states" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- 4f99dfba
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 40115872
-select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+where "t"."part_custom_state_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_custom_state_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 ebc06107 26d37a62
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -74,7 +71,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   d389c0b0 5a2445f4 60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 02f25f8b 26d37a62
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -83,7 +80,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   d389c0b0 5a2445f4 cb325044 9ec5606f 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 cb325044 9ec5606f f2a1ef30
 
 -- cb325044
 select count(*) as "total"
@@ -97,8 +94,9 @@ where "part_custom_states"."id" = any(cast($1 as bigint[]))
 order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
--- 76bd84fd
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- f2a1ef30
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
     "j1"."name" as "master_picture_attachment__name",
@@ -107,23 +105,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "part_custom_states" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 0f1cef8c
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_custom_state_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- fa4dbba7
-select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+where "t"."part_custom_state_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_custom_state_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_custom_state_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   d389c0b0 5a2445f4 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 d4edb1d7 bdd487b1 f2a1ef30
 
 -- d4edb1d7
 select count(*) as "total"
@@ -138,7 +132,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   d389c0b0 5a2445f4 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 7537d80d cffadc8e f2a1ef30
 
 -- 7537d80d
 select count(*) as "total"
@@ -153,7 +147,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   d389c0b0 5a2445f4 73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 73949457 0ee902fc f2a1ef30
 
 -- 73949457
 select count(*) as "total"
@@ -168,7 +162,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   d389c0b0 5a2445f4 e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 5a2445f4 e9074c6c eb4a4aeb f2a1ef30
 
 -- e9074c6c
 select count(*) as "total"
@@ -207,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 692743be 5dbeba1c 26d37a62
 
 -- 692743be
 select count(*) as "total"
@@ -222,7 +216,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 db7ad7b8 4cc749f9 26d37a62
 
 -- db7ad7b8
 select count(*) as "total"
@@ -237,7 +231,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   d389c0b0 5a2445f4 60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 d25c1ed9 26d37a62
 
 -- d25c1ed9
 select "part_custom_states"."id" as "id"
@@ -246,10 +240,10 @@ order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   d389c0b0 5a2445f4 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 ebc06107 26d37a62
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   d389c0b0 5a2445f4 60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 6a2ce852 26d37a62
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -258,7 +252,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   d389c0b0 5a2445f4 60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 5a2445f4 60ddf8f3 3094fb72 26d37a62
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -267,12 +261,12 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   d389c0b0 5175c9bc 5a2445f4 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
+--   d389c0b0 da5e52b6 5a2445f4 123f2894 ebe467ee 26d37a62
 
--- 5175c9bc
+-- da5e52b6
 select "t"."id" as "id", "t"."version" as "version"
 from "part_custom_states" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 123f2894
 select count(*) as "total"
@@ -287,10 +281,10 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   d389c0b0 76bd84fd 0f1cef8c fa4dbba7
+--   d389c0b0 f2a1ef30
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   d389c0b0 5175c9bc 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 da5e52b6 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -304,16 +298,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   d389c0b0 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
+--   d389c0b0 64550587 e9bdb8e5 f2a1ef30 c7832616 5330e454
 
 -- 64550587
 select "id"
@@ -338,7 +332,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 76bd84fd 0f1cef8c fa4dbba7 c7832616 5330e454
+--   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 5330e454
 
 -- 8e42d332
 select *

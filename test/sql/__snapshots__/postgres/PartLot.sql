@@ -56,7 +56,7 @@ left join "users" as "j4" on "j4"."id" = "t"."owner_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 2efcc5db ee8eeab6 3611a4f6
+--   d389c0b0 5a2445f4 2efcc5db ee8eeab6 022900ee
 
 -- ee8eeab6
 select "part_lots"."id" as "id"
@@ -64,7 +64,7 @@ from "part_lots"
 order by "part_lots"."id" desc
 limit $1 offset $2;
 
--- 3611a4f6
+-- 022900ee
 select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "j2"."id" as "storage_location__id",
     "j2"."name" as "storage_location__name", "j2"."full_path" as "storage_location__full_path",
@@ -78,7 +78,7 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
 left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
 left join "users" as "j4" on "j4"."id" = "t"."owner_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listPartLots: GET /api/part_lots?cursor=
 --   d389c0b0 5a2445f4 2efcc5db 135a1435 33acfe74
@@ -182,7 +182,7 @@ from "part_lots"
 where "part_lots"."owner_id" = any(cast($1 as bigint[]));
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   d389c0b0 5a2445f4 a3bc5df2 0c797bfb 3611a4f6
+--   d389c0b0 5a2445f4 a3bc5df2 0c797bfb 022900ee
 
 -- a3bc5df2
 select count(*) as "total"
@@ -197,7 +197,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   d389c0b0 5a2445f4 693b7ddb f8e6a85e 3611a4f6
+--   d389c0b0 5a2445f4 693b7ddb f8e6a85e 022900ee
 
 -- 693b7ddb
 select count(*) as "total"
@@ -212,7 +212,7 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   d389c0b0 5a2445f4 66549041 63e61887 3611a4f6
+--   d389c0b0 5a2445f4 66549041 63e61887 022900ee
 
 -- 66549041
 select count(*) as "total"
@@ -227,7 +227,7 @@ order by "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   d389c0b0 5a2445f4 f1d07391 7dbac702 3611a4f6
+--   d389c0b0 5a2445f4 f1d07391 7dbac702 022900ee
 
 -- f1d07391
 select count(*) as "total"
@@ -317,7 +317,7 @@ order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?id=1
---   d389c0b0 5a2445f4 ce76c70f c6bab06c 3611a4f6
+--   d389c0b0 5a2445f4 ce76c70f c6bab06c 022900ee
 
 -- ce76c70f
 select count(*) as "total"
@@ -332,7 +332,7 @@ order by "part_lots"."id" asc
 limit $2 offset $3;
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   d389c0b0 5a2445f4 38b6b2c9 d59eb379 3611a4f6
+--   d389c0b0 5a2445f4 38b6b2c9 d59eb379 022900ee
 
 -- 38b6b2c9
 select count(*) as "total"
@@ -398,15 +398,15 @@ order by "part_lots"."last_modified" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- getPartLot: GET /api/part_lots/1
---   d389c0b0 3611a4f6
+--   d389c0b0 022900ee
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   d389c0b0 d8ce467d 9bde09ae 808fc842 6990f401
+--   d389c0b0 f44d8358 9bde09ae 808fc842 6990f401
 
--- d8ce467d
+-- f44d8358
 select "t"."id" as "id", "t"."version" as "version"
 from "part_lots" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -429,7 +429,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5330e454
 
 -- fa097d40
 select *
@@ -487,10 +487,10 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5330e454
 
 -- moveStock: POST /api/part_lots/1/move
---   d389c0b0 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6 5330e454
+--   d389c0b0 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 5330e454
 
 -- 41dcbe9b
 select *
@@ -525,7 +525,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   d389c0b0 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 5330e454
 
 -- edcb407d
 update "part_lots"
@@ -534,7 +534,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   d389c0b0 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616 5330e454
+--   d389c0b0 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 022900ee c7832616 5330e454
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -543,7 +543,7 @@ values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   d389c0b0 fa097d40 5bc13b91 4a913591 3611a4f6
+--   d389c0b0 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
 --   d389c0b0 fa097d40 51c47308 2239794b 827c6512 5330e454

@@ -54,7 +54,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 bf146eb1 83ee35ed cb5af4bf
+--   d389c0b0 5a2445f4 bf146eb1 83ee35ed 1b3c446c
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -62,7 +62,7 @@ from "pricedetails"
 order by "pricedetails"."id" desc
 limit $1 offset $2;
 
--- cb5af4bf
+-- 1b3c446c
 select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
     "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
     "t"."price_related_quantity" as "price_related_quantity",
@@ -74,7 +74,7 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
 --   d389c0b0 5a2445f4 bf146eb1 63d854ba 4dc3ec7f
@@ -170,7 +170,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   d389c0b0 5a2445f4 49bbf5e9 0c571f32 cb5af4bf
+--   d389c0b0 5a2445f4 49bbf5e9 0c571f32 1b3c446c
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -236,15 +236,15 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   d389c0b0 cb5af4bf
+--   d389c0b0 1b3c446c
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   d389c0b0 d2a66131 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 c15f4366 9bde09ae 808fc842 5227e6ea
 
--- d2a66131
+-- c15f4366
 select "t"."id" as "id", "t"."version" as "version"
 from "pricedetails" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -258,16 +258,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
+--   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 5330e454
 
 -- 64d9922b
 select *
@@ -334,7 +334,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616 5330e454
+--   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 5330e454
 
 -- 07c827ea
 select *

@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   d389c0b0 5a2445f4 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 7451decc 0603248c
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "projects"
 order by "projects"."id" asc
 limit $1 offset $2;
 
--- cf581288
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 0603248c
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."status" as "status",
     "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
@@ -51,26 +52,22 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "projects" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- dea4ae11
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
-where "t"."project_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- f6ce61f4
-select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+where "t"."project_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
-where "t"."project_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."project_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 7451decc 0603248c
 
 -- listProjects: GET /api/projects?cursor=
---   d389c0b0 5a2445f4 daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 ea603883 0603248c
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -79,7 +76,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   d389c0b0 5a2445f4 44a7d1ce 4bda0a1a ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 44a7d1ce 4bda0a1a b5d60688
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -93,8 +90,9 @@ where "projects"."id" = any(cast($1 as bigint[]))
 order by "projects"."id" asc
 limit $2 offset $3;
 
--- ed10f6c1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- b5d60688
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."status" as "status",
     "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
@@ -105,23 +103,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "projects" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 882c83c8
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
-where "t"."project_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 276b2fc7
-select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+where "t"."project_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
-where "t"."project_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."project_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?name=sample
---   d389c0b0 5a2445f4 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 ec3c0713 270ddc32 b5d60688
 
 -- ec3c0713
 select count(*) as "total"
@@ -136,7 +130,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   d389c0b0 5a2445f4 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 8624dbcd 17cbc175 0603248c
 
 -- 8624dbcd
 select count(*) as "total"
@@ -151,7 +145,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   d389c0b0 5a2445f4 2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 2e686922 0163ae23 0603248c
 
 -- 2e686922
 select count(*) as "total"
@@ -166,7 +160,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   d389c0b0 5a2445f4 4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 5a2445f4 4fd0b95e 9e219c64 b5d60688
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -205,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 2e04463a 7bc6e458 0603248c
 
 -- 2e04463a
 select count(*) as "total"
@@ -220,7 +214,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 cab272db 89110044 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 cab272db 89110044 0603248c
 
 -- cab272db
 select count(*) as "total"
@@ -235,7 +229,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   d389c0b0 5a2445f4 daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 fac5751e 0603248c
 
 -- fac5751e
 select "projects"."id" as "id"
@@ -244,7 +238,7 @@ order by "projects"."name_folded" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   d389c0b0 5a2445f4 daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 58b63662 0603248c
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -253,7 +247,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   d389c0b0 5a2445f4 daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 d4bc70f6 0603248c
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -262,7 +256,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   d389c0b0 5a2445f4 daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 5a2445f4 daa975e7 177c8dd0 0603248c
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -271,12 +265,12 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   d389c0b0 03674b3e 5a2445f4 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
+--   d389c0b0 e2b8ddc5 5a2445f4 1c0199cc 411b1519 0603248c
 
--- 03674b3e
+-- e2b8ddc5
 select "t"."id" as "id", "t"."version" as "version"
 from "projects" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 1c0199cc
 select count(*) as "total"
@@ -291,10 +285,10 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   d389c0b0 ed10f6c1 882c83c8 276b2fc7
+--   d389c0b0 b5d60688
 
 -- listProjectLog: GET /api/projects/1/log
---   d389c0b0 03674b3e 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 e2b8ddc5 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -308,13 +302,13 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
 --   d389c0b0 acc1605f 8f334927 a5cfaa5d 0f46e5ca
@@ -409,7 +403,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   d389c0b0 fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
+--   d389c0b0 fb8b3321 9d954dd2 b5d60688 c7832616 5330e454
 
 -- fb8b3321
 select "id"
@@ -427,7 +421,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 ed10f6c1 882c83c8 276b2fc7 c7832616 5330e454
+--   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 5330e454
 
 -- 2ccd4e64
 select *

@@ -55,7 +55,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 51408423 1414c64a e481a17c
+--   d389c0b0 5a2445f4 51408423 1414c64a 1b4b9076
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -63,7 +63,7 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" desc
 limit $1 offset $2;
 
--- e481a17c
+-- 1b4b9076
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
@@ -76,7 +76,7 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
 left join "projects" as "j3" on "j3"."id" = "t"."project_id"
 left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
 --   d389c0b0 5a2445f4 51408423 dc4c2087 6726e87e
@@ -157,7 +157,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   d389c0b0 5a2445f4 9a5c8669 9fb9097b e481a17c
+--   d389c0b0 5a2445f4 9a5c8669 9fb9097b 1b4b9076
 
 -- 9a5c8669
 select count(*) as "total"
@@ -248,7 +248,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   d389c0b0 5a2445f4 e01c4062 47ee832c e481a17c
+--   d389c0b0 5a2445f4 e01c4062 47ee832c 1b4b9076
 
 -- e01c4062
 select count(*) as "total"
@@ -263,7 +263,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   d389c0b0 5a2445f4 a8b13051 4c564ceb e481a17c
+--   d389c0b0 5a2445f4 a8b13051 4c564ceb 1b4b9076
 
 -- a8b13051
 select count(*) as "total"
@@ -278,7 +278,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   d389c0b0 5a2445f4 ff76c200 6074e33d e481a17c
+--   d389c0b0 5a2445f4 ff76c200 6074e33d 1b4b9076
 
 -- ff76c200
 select count(*) as "total"
@@ -293,7 +293,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   d389c0b0 5a2445f4 bf92bbc6 93cfc86f e481a17c
+--   d389c0b0 5a2445f4 bf92bbc6 93cfc86f 1b4b9076
 
 -- bf92bbc6
 select count(*) as "total"
@@ -308,7 +308,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   d389c0b0 5a2445f4 55e914b5 60c5d42e e481a17c
+--   d389c0b0 5a2445f4 55e914b5 60c5d42e 1b4b9076
 
 -- 55e914b5
 select count(*) as "total"
@@ -424,7 +424,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   d389c0b0 2ccd4e64 5a2445f4 c07f9365 88e3d900 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 c07f9365 88e3d900 1b4b9076
 
 -- c07f9365
 select count(*) as "total"
@@ -516,7 +516,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   d389c0b0 2ccd4e64 5a2445f4 0f85f537 6a158ffa e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 0f85f537 6a158ffa 1b4b9076
 
 -- 0f85f537
 select count(*) as "total"
@@ -531,7 +531,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   d389c0b0 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f 1b4b9076
 
 -- d6a0d43f
 select count(*) as "total"
@@ -546,7 +546,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   d389c0b0 2ccd4e64 5a2445f4 41dd5f3a 217a2850 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 41dd5f3a 217a2850 1b4b9076
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -561,7 +561,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   d389c0b0 2ccd4e64 5a2445f4 cb151836 d1d49707 e481a17c
+--   d389c0b0 2ccd4e64 5a2445f4 cb151836 d1d49707 1b4b9076
 
 -- cb151836
 select count(*) as "total"
@@ -654,15 +654,15 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   d389c0b0 e481a17c
+--   d389c0b0 1b4b9076
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   d389c0b0 8d8b3cfa 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 0c33b3cd 9bde09ae 808fc842 5227e6ea
 
--- 8d8b3cfa
+-- 0c33b3cd
 select "t"."id" as "id", "t"."version" as "version"
 from "project_bom_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -676,16 +676,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616 5330e454
+--   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 1b4b9076 c7832616 5330e454
 
 -- 1e1497f6
 select "part_id", "name"
@@ -716,7 +716,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616 5330e454
+--   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 5330e454
 
 -- dccccedd
 select *

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   d389c0b0 5eac9045 cd010e34 33fd19d2 190b4681 6bd67f2c 6e1ddd48
+--   d389c0b0 5eac9045 cd010e34 d8b4c66c 190b4681 6bd67f2c 6e1ddd48
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -124,7 +124,7 @@ order by case when best.kind > 3 then 3 else best.kind end,
     cast($39 as text)) > 0 then 8 else 0 end) desc, parts.name_folded, parts.id
 limit cast($40 as bigint) offset cast($41 as bigint);
 
--- 33fd19d2
+-- d8b4c66c
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
@@ -147,7 +147,7 @@ left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 190b4681
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id,

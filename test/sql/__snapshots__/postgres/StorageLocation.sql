@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   d389c0b0 5a2445f4 35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 01941ff4 02141753
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "storage_locations"
 order by "storage_locations"."id" asc
 limit $1 offset $2;
 
--- c9ebc8dd
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 02141753
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
     "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
@@ -55,23 +56,19 @@ from "storage_locations" as "t"
 left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
 left join "users" as "j2" on "j2"."id" = "t"."owner_id"
 left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- ad69313d
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
-where "t"."storage_location_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 6761e6f0
-select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+where "t"."storage_location_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
-where "t"."storage_location_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."storage_location_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb c476175f 02141753
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -80,7 +77,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   d389c0b0 5a2445f4 35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 50f1cddc 02141753
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -125,7 +122,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   d389c0b0 5a2445f4 2612b86c ea1d1ea9 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 2612b86c ea1d1ea9 4ced5c91
 
 -- 2612b86c
 select count(*) as "total"
@@ -139,8 +136,9 @@ where "storage_locations"."id" = any(cast($1 as bigint[]))
 order by "storage_locations"."id" asc
 limit $2 offset $3;
 
--- eba80fb1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 4ced5c91
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
     "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
@@ -155,23 +153,19 @@ from "storage_locations" as "t"
 left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
 left join "users" as "j2" on "j2"."id" = "t"."owner_id"
 left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 22060fac
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
-where "t"."storage_location_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- ba87e4b9
-select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+where "t"."storage_location_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
-where "t"."storage_location_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."storage_location_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   d389c0b0 5a2445f4 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 bddac410 e66c2452 4ced5c91
 
 -- bddac410
 select count(*) as "total"
@@ -186,7 +180,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   d389c0b0 5a2445f4 21025abd 4df8406f eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 21025abd 4df8406f 4ced5c91
 
 -- 21025abd
 select count(*) as "total"
@@ -201,7 +195,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   d389c0b0 5a2445f4 b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 b9c5690d 5e9430f7 4ced5c91
 
 -- b9c5690d
 select count(*) as "total"
@@ -216,7 +210,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   d389c0b0 5a2445f4 d1217091 f730918a eba80fb1 22060fac ba87e4b9
+--   d389c0b0 5a2445f4 d1217091 f730918a 4ced5c91
 
 -- d1217091
 select count(*) as "total"
@@ -255,7 +249,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 74c5b1e1 9b86807d 02141753
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -270,7 +264,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 7b51e986 4985a305 02141753
 
 -- 7b51e986
 select count(*) as "total"
@@ -285,7 +279,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   d389c0b0 5a2445f4 35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb bb3a6860 02141753
 
 -- bb3a6860
 select "storage_locations"."id" as "id"
@@ -294,10 +288,10 @@ order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   d389c0b0 5a2445f4 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb c476175f 02141753
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   d389c0b0 5a2445f4 35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 32db268c 02141753
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -306,7 +300,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   d389c0b0 5a2445f4 35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 5a2445f4 35a16adb 8455842e 02141753
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -315,12 +309,12 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   d389c0b0 1ec0e9dd 5a2445f4 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
+--   d389c0b0 45d59ee2 5a2445f4 7b062f61 3184b453 02141753
 
--- 1ec0e9dd
+-- 45d59ee2
 select "t"."id" as "id", "t"."version" as "version"
 from "storage_locations" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 7b062f61
 select count(*) as "total"
@@ -335,10 +329,10 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   d389c0b0 eba80fb1 22060fac ba87e4b9
+--   d389c0b0 4ced5c91
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   d389c0b0 1ec0e9dd 9bde09ae 808fc842 6990f401
+--   d389c0b0 45d59ee2 9bde09ae 808fc842 6990f401
 
 -- 9bde09ae
 select count(*) as "total"
@@ -361,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   d389c0b0 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616 5330e454
+--   d389c0b0 31ad0adf 025b164d 4ced5c91 c7832616 5330e454
 
 -- 31ad0adf
 select "id"
@@ -386,7 +380,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f eba80fb1 22060fac ba87e4b9 c7832616 5330e454
+--   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 5330e454
 
 -- 41dcbe9b
 select *

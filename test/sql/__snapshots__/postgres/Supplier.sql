@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   d389c0b0 5a2445f4 ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 bfaeb375 83eeafbd
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,8 +39,9 @@ from "suppliers"
 order by "suppliers"."id" asc
 limit $1 offset $2;
 
--- 50590219
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 83eeafbd
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -49,22 +50,18 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "suppliers" as "t"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- bca7d344
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
-where "t"."supplier_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- ddf93297
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."supplier_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
-where "t"."supplier_id" = any(cast($1 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."supplier_id" = any(cast($3 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -73,7 +70,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   d389c0b0 5a2445f4 ccfa1273 208558fb 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 208558fb 83eeafbd
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -82,7 +79,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   d389c0b0 5a2445f4 d9a4bdd8 2efca034 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 d9a4bdd8 2efca034 bec55c34
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -96,8 +93,9 @@ where "suppliers"."id" = any(cast($1 as bigint[]))
 order by "suppliers"."id" asc
 limit $2 offset $3;
 
--- 1b0b507f
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- bec55c34
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -106,22 +104,18 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "suppliers" as "t"
-where t.id = $1;
-
--- ced95f57
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
-where "t"."supplier_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 8cda40b2
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."supplier_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
-where "t"."supplier_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."supplier_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   d389c0b0 5a2445f4 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 14e2833d 1b81b3a1 bec55c34
 
 -- 14e2833d
 select count(*) as "total"
@@ -136,7 +130,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   d389c0b0 5a2445f4 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 aa025f79 2f6bf33d bec55c34
 
 -- aa025f79
 select count(*) as "total"
@@ -151,7 +145,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   d389c0b0 5a2445f4 0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 0dc4110f c96fe747 bec55c34
 
 -- 0dc4110f
 select count(*) as "total"
@@ -166,7 +160,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   d389c0b0 5a2445f4 13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 5a2445f4 13aa6edd 0e5cb8d7 bec55c34
 
 -- 13aa6edd
 select count(*) as "total"
@@ -205,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 50fa04cc b0ae76e2 83eeafbd
 
 -- 50fa04cc
 select count(*) as "total"
@@ -220,7 +214,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 f4d6f3b7 e70c3b22 83eeafbd
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -235,7 +229,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   d389c0b0 5a2445f4 ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 3ebfcadf 83eeafbd
 
 -- 3ebfcadf
 select "suppliers"."id" as "id"
@@ -244,10 +238,10 @@ order by "suppliers"."name_folded" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   d389c0b0 5a2445f4 ccfa1273 6c44b041 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 6c44b041 83eeafbd
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -256,7 +250,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   d389c0b0 5a2445f4 ccfa1273 29badb50 50590219 bca7d344 ddf93297
+--   d389c0b0 5a2445f4 ccfa1273 29badb50 83eeafbd
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -265,12 +259,12 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   d389c0b0 0152ef9b 5a2445f4 49d53641 69435f64 50590219 bca7d344 ddf93297
+--   d389c0b0 5b038f33 5a2445f4 49d53641 69435f64 83eeafbd
 
--- 0152ef9b
+-- 5b038f33
 select "t"."id" as "id", "t"."version" as "version"
 from "suppliers" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 49d53641
 select count(*) as "total"
@@ -285,10 +279,10 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   d389c0b0 1b0b507f ced95f57 8cda40b2
+--   d389c0b0 bec55c34
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   d389c0b0 0152ef9b 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 5b038f33 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -302,16 +296,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   d389c0b0 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
+--   d389c0b0 f5f45609 91d44be0 bec55c34 c7832616 5330e454
 
 -- f5f45609
 select "id"
@@ -336,7 +330,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa 1b0b507f ced95f57 8cda40b2 c7832616 5330e454
+--   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 5330e454
 
 -- f05595ca
 select *

@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   d389c0b0 224f943c 2b297b5f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 2b297b5f a0e14c94
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,8 +35,9 @@ from "users"
 order by "users"."id" asc
 limit $1 offset $2;
 
--- 3bb6a44a
-select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
+-- a0e14c94
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
     "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
     "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
@@ -46,19 +47,17 @@ select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
 left join "groups" as "j1" on "j1"."id" = "t"."group_id"
-where "t"."id" = any(cast($1 as bigint[]));
-
--- be0cce51
-select "t"."id" as "id", "t"."user_id" as "$owner"
+where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
-where "t"."user_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc;
+where "t"."user_id" = any(cast($2 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   d389c0b0 224f943c 2b297b5f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 2b297b5f a0e14c94
 
 -- listUsers: GET /api/users?cursor=
---   d389c0b0 224f943c d2a2992b 3bb6a44a be0cce51
+--   d389c0b0 224f943c d2a2992b a0e14c94
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -75,7 +74,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?id=1
---   d389c0b0 702511dd a6e64c7f 31a1d87f 3baddf2c
+--   d389c0b0 702511dd a6e64c7f 9c69bc36
 
 -- 702511dd
 select count(*) as "total"
@@ -89,8 +88,9 @@ where "users"."id" = any(cast($1 as bigint[]))
 order by "users"."id" asc
 limit $2 offset $3;
 
--- 31a1d87f
-select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
+-- 9c69bc36
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
     "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
     "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
@@ -100,16 +100,14 @@ select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
 left join "groups" as "j1" on "j1"."id" = "t"."group_id"
-where t.id = $1;
-
--- 3baddf2c
-select "t"."id" as "id", "t"."user_id" as "$owner"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
-where "t"."user_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
+where "t"."user_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?name=sample
---   d389c0b0 44aef2ad a30d6500 31a1d87f 3baddf2c
+--   d389c0b0 44aef2ad a30d6500 9c69bc36
 
 -- 44aef2ad
 select count(*) as "total"
@@ -124,7 +122,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
---   d389c0b0 76306343 a012e3f5 31a1d87f 3baddf2c
+--   d389c0b0 76306343 a012e3f5 9c69bc36
 
 -- 76306343
 select count(*) as "total"
@@ -139,7 +137,7 @@ order by "users"."id" asc
 limit $3 offset $4;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   d389c0b0 fcabee64 caade6a9 31a1d87f 3baddf2c
+--   d389c0b0 fcabee64 caade6a9 9c69bc36
 
 -- fcabee64
 select count(*) as "total"
@@ -154,7 +152,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=s_mple
---   d389c0b0 0fa8a6c6 54a22055 31a1d87f 3baddf2c
+--   d389c0b0 0fa8a6c6 54a22055 9c69bc36
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -169,7 +167,7 @@ order by "users"."id" asc
 limit $4 offset $5;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   d389c0b0 e06ee643 c8359c6f 3bb6a44a be0cce51
+--   d389c0b0 e06ee643 c8359c6f a0e14c94
 
 -- e06ee643
 select count(*) as "total"
@@ -184,7 +182,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   d389c0b0 f0db4f52 da57c60b 3bb6a44a be0cce51
+--   d389c0b0 f0db4f52 da57c60b a0e14c94
 
 -- f0db4f52
 select count(*) as "total"
@@ -199,7 +197,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   d389c0b0 224f943c 3752fb93 3bb6a44a be0cce51
+--   d389c0b0 224f943c 3752fb93 a0e14c94
 
 -- 3752fb93
 select "users"."id" as "id"
@@ -208,7 +206,7 @@ order by "users"."name_folded" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   d389c0b0 224f943c a218585c 3bb6a44a be0cce51
+--   d389c0b0 224f943c a218585c a0e14c94
 
 -- a218585c
 select "users"."id" as "id"
@@ -217,7 +215,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   d389c0b0 224f943c be1ccbd5 3bb6a44a be0cce51
+--   d389c0b0 224f943c be1ccbd5 a0e14c94
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -226,7 +224,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   d389c0b0 224f943c 6435d24f 3bb6a44a be0cce51
+--   d389c0b0 224f943c 6435d24f a0e14c94
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -235,15 +233,15 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   d389c0b0 31a1d87f 3baddf2c
+--   d389c0b0 9c69bc36
 
 -- listUserLog: GET /api/users/6/log
---   d389c0b0 50c6330a 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 df7210a3 9bde09ae 808fc842 5227e6ea
 
--- 50c6330a
+-- df7210a3
 select "t"."id" as "id", "t"."version" as "version"
 from "users" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -257,16 +255,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   d389c0b0 84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616 5330e454
+--   d389c0b0 84d6fbc1 c13ad092 9c69bc36 c7832616 5330e454
 
 -- 84d6fbc1
 select "name"
@@ -291,7 +289,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616 5330e454
+--   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 5330e454
 
 -- 6328500b
 select *

@@ -44,7 +44,7 @@ from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   d389c0b0 23e8a2b0 91fce962 a1b5f591
+--   d389c0b0 23e8a2b0 91fce962 eadfa9f2
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -52,13 +52,13 @@ from "webhooks"
 order by "webhooks"."id" desc
 limit $1 offset $2;
 
--- a1b5f591
+-- eadfa9f2
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
     "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
 --   d389c0b0 23e8a2b0 5d75c6d1 24b48bf4
@@ -85,7 +85,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   d389c0b0 ec227150 4f03f4be a1b5f591
+--   d389c0b0 ec227150 4f03f4be eadfa9f2
 
 -- ec227150
 select count(*) as "total"
@@ -100,7 +100,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   d389c0b0 55676166 6f9a4431 a1b5f591
+--   d389c0b0 55676166 6f9a4431 eadfa9f2
 
 -- 55676166
 select count(*) as "total"
@@ -115,7 +115,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   d389c0b0 3205c01b 007c3d39 a1b5f591
+--   d389c0b0 3205c01b 007c3d39 eadfa9f2
 
 -- 3205c01b
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   d389c0b0 f57f5e41 5fe09ac5 a1b5f591
+--   d389c0b0 f57f5e41 5fe09ac5 eadfa9f2
 
 -- f57f5e41
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   d389c0b0 7098cd8b c3025305 a1b5f591
+--   d389c0b0 7098cd8b c3025305 eadfa9f2
 
 -- 7098cd8b
 select count(*) as "total"
@@ -220,15 +220,15 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   d389c0b0 a1b5f591
+--   d389c0b0 eadfa9f2
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   d389c0b0 af4df286 9bde09ae 808fc842 d02c6dbb
+--   d389c0b0 fddb6595 9bde09ae 808fc842 5227e6ea
 
--- af4df286
+-- fddb6595
 select "t"."id" as "id", "t"."version" as "version"
 from "webhooks" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- 9bde09ae
 select count(*) as "total"
@@ -242,16 +242,16 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 5227e6ea
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   d389c0b0 a02063d0 f658b687 a1b5f591 c7832616 5330e454
+--   d389c0b0 a02063d0 f658b687 eadfa9f2 c7832616 5330e454
 
 -- a02063d0
 select *
@@ -277,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   d389c0b0 6463e961 174f27f9 20bd36de 61eeb366
+--   d389c0b0 6463e961 174f27f9 20bd36de d500a02e
 
 -- 6463e961
 select "enabled"
@@ -295,7 +295,7 @@ insert into "webhook_deliveries" ("webhook_id", "message_id", "event_type", "tar
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
--- 61eeb366
+-- d500a02e
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
     "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
     "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
@@ -303,10 +303,10 @@ select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "
     "t"."response_status" as "response_status", "t"."response_body" as "response_body",
     "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
 from "webhook_deliveries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   d389c0b0 c584e01a 5a2445f4 39d9ded8 a1b5f591 c7832616 5330e454
+--   d389c0b0 c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 5330e454
 
 -- c584e01a
 select count(*) as "count"
@@ -323,7 +323,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   d389c0b0 a02063d0 074b4e46 a1b5f591 c7832616 5330e454
+--   d389c0b0 a02063d0 074b4e46 eadfa9f2 c7832616 5330e454
 
 -- 074b4e46
 update "webhooks"

@@ -46,7 +46,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   d389c0b0 4e274d07 d57241a2 61eeb366
+--   d389c0b0 4e274d07 d57241a2 d500a02e
 
 -- d57241a2
 select "webhook_deliveries"."id" as "id"
@@ -54,7 +54,7 @@ from "webhook_deliveries"
 order by "webhook_deliveries"."id" desc
 limit $1 offset $2;
 
--- 61eeb366
+-- d500a02e
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
     "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
     "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
@@ -62,7 +62,7 @@ select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "
     "t"."response_status" as "response_status", "t"."response_body" as "response_body",
     "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
 from "webhook_deliveries" as "t"
-where t.id = $1;
+where "t"."id" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
 --   d389c0b0 4e274d07 e1c9edc7 ce2f2c1f
@@ -97,7 +97,7 @@ from "webhook_deliveries"
 where "webhook_deliveries"."status" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   d389c0b0 376fa762 670faada 61eeb366
+--   d389c0b0 376fa762 670faada d500a02e
 
 -- 376fa762
 select count(*) as "total"
@@ -115,10 +115,10 @@ limit $2 offset $3;
 --   d389c0b0 4e274d07 d57241a2 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   d389c0b0 61eeb366
+--   d389c0b0 d500a02e
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   d389c0b0 4c761b3c 6463e961 174f27f9 0cdb7a07 61eeb366
+--   d389c0b0 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
 
 -- 4c761b3c
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -1,5 +1,5 @@
 -- mergeCategory: POST /api/categories/7/merge
---   d389c0b0 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 9ade8a0d 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 ac2315c3 f79e627f 55b25d70 4d905b8d 5330e454
+--   d389c0b0 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 9ade8a0d 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 502ec2ac 4d905b8d 5330e454
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -146,8 +146,9 @@ delete
 from "categories"
 where "id" = any(cast($1 as bigint[]));
 
--- ac2315c3
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 502ec2ac
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
     "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
@@ -164,20 +165,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- f79e627f
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
-where "t"."category_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 55b25d70
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
+where "t"."category_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
-where "t"."category_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."category_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- 4d905b8d
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -212,7 +209,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- mergeManufacturer: POST /api/manufacturers/7/merge
---   d389c0b0 f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 9ade8a0d 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e 50cdfb1d a16584d6 c5e16e28 d931d16e 5330e454
+--   d389c0b0 f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 9ade8a0d 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e e30a3c5d d931d16e 5330e454
 
 -- f9c526d5
 select *
@@ -330,8 +327,9 @@ delete
 from "manufacturers"
 where "id" = any(cast($1 as bigint[]));
 
--- 50cdfb1d
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- e30a3c5d
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -340,19 +338,15 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "manufacturers" as "t"
-where t.id = $1;
-
--- a16584d6
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
-where "t"."manufacturer_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- c5e16e28
-select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
+where "t"."manufacturer_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
-where "t"."manufacturer_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."manufacturer_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- d931d16e
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -363,7 +357,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $63, $64, $65, $66, $67, $68, $69, $70, $71, $72);
 
 -- mergeFootprint: POST /api/footprints/7/merge
---   d389c0b0 dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 9ade8a0d bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 fc0e30e5 02bfc36c 0371ee96 d931d16e 5330e454
+--   d389c0b0 dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 9ade8a0d bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c2580f6b d931d16e 5330e454
 
 -- dc4ff911
 select *
@@ -480,8 +474,9 @@ delete
 from "footprints"
 where "id" = any(cast($1 as bigint[]));
 
--- fc0e30e5
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- c2580f6b
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
     "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
@@ -493,23 +488,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "footprints" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 02bfc36c
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
-where "t"."footprint_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 0371ee96
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
+where "t"."footprint_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
-where "t"."footprint_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."footprint_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeSupplier: POST /api/suppliers/7/merge
---   d389c0b0 f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 9ade8a0d cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 1b0b507f ced95f57 8cda40b2 d931d16e 5330e454
+--   d389c0b0 f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 9ade8a0d cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 bec55c34 d931d16e 5330e454
 
 -- f05595ca
 select *
@@ -638,8 +629,9 @@ delete
 from "suppliers"
 where "id" = any(cast($1 as bigint[]));
 
--- 1b0b507f
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- bec55c34
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
     "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
@@ -648,22 +640,18 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "suppliers" as "t"
-where t.id = $1;
-
--- ced95f57
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
-where "t"."supplier_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 8cda40b2
-select "t"."id" as "id", "t"."supplier_id" as "$owner"
+where "t"."supplier_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
-where "t"."supplier_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."supplier_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeStorageLocation: POST /api/storage_locations/7/merge
---   d389c0b0 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 9ade8a0d 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 eba80fb1 22060fac ba87e4b9 d931d16e 5330e454
+--   d389c0b0 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 9ade8a0d 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 4ced5c91 d931d16e 5330e454
 
 -- 41dcbe9b
 select *
@@ -781,8 +769,9 @@ delete
 from "storage_locations"
 where "id" = any(cast($1 as bigint[]));
 
--- eba80fb1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 4ced5c91
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
     "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
@@ -797,23 +786,19 @@ from "storage_locations" as "t"
 left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
 left join "users" as "j2" on "j2"."id" = "t"."owner_id"
 left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 22060fac
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
-where "t"."storage_location_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- ba87e4b9
-select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+where "t"."storage_location_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
-where "t"."storage_location_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."storage_location_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeMeasurementUnit: POST /api/measurement_units/7/merge
---   d389c0b0 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 9ade8a0d f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 a94787e1 17373993 10fda0be d931d16e 5330e454
+--   d389c0b0 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 9ade8a0d f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 1464b72f d931d16e 5330e454
 
 -- 4a913591
 select *
@@ -933,8 +918,9 @@ delete
 from "measurement_units"
 where "id" = any(cast($1 as bigint[]));
 
--- a94787e1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 1464b72f
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
     "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
@@ -944,23 +930,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "measurement_units" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 17373993
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
-where "t"."measurement_unit_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 10fda0be
-select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+where "t"."measurement_unit_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
-where "t"."measurement_unit_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."measurement_unit_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergePartCustomState: POST /api/part_custom_states/7/merge
---   d389c0b0 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 9ade8a0d 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d 76bd84fd 0f1cef8c fa4dbba7 d931d16e 5330e454
+--   d389c0b0 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 9ade8a0d 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d f2a1ef30 d931d16e 5330e454
 
 -- 8e42d332
 select *
@@ -1078,8 +1060,9 @@ delete
 from "part_custom_states"
 where "id" = any(cast($1 as bigint[]));
 
--- 76bd84fd
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- f2a1ef30
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
     "j1"."name" as "master_picture_attachment__name",
@@ -1088,23 +1071,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "part_custom_states" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 0f1cef8c
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_custom_state_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- fa4dbba7
-select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+where "t"."part_custom_state_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_custom_state_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."part_custom_state_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   d389c0b0 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 9ade8a0d 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa f29d86fa 5b00da4d bbc00145 d931d16e 5330e454
+--   d389c0b0 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 9ade8a0d 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 89b77032 d931d16e 5330e454
 
 -- 64d9922b
 select *
@@ -1234,8 +1213,9 @@ delete
 from "currencies"
 where "id" = any(cast($1 as bigint[]));
 
--- f29d86fa
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- 89b77032
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
     "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
@@ -1245,23 +1225,19 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "currencies" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 5b00da4d
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
-where "t"."currency_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- bbc00145
-select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+where "t"."currency_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
-where "t"."currency_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."currency_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeProject: POST /api/projects/9/merge
---   d389c0b0 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 9ade8a0d a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d ed10f6c1 882c83c8 276b2fc7 42407bc1 5330e454
+--   d389c0b0 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 9ade8a0d a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d b5d60688 42407bc1 5330e454
 
 -- 2ccd4e64
 select *
@@ -1417,8 +1393,9 @@ delete
 from "projects"
 where "id" = any(cast($1 as bigint[]));
 
--- ed10f6c1
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+-- b5d60688
+select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."status" as "status",
     "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
@@ -1429,20 +1406,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "projects" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 882c83c8
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = $1) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
-where "t"."project_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- 276b2fc7
-select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+where "t"."project_id" = $2
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
-where "t"."project_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."project_id" = $3
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- 42407bc1
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -1454,7 +1427,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $84);
 
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
---   d389c0b0 bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 9ade8a0d a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e f5f39a3e f9a95e25 778b2651 d4273ce1 d931d16e 5330e454
+--   d389c0b0 bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 9ade8a0d a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e 065962c0 d931d16e 5330e454
 
 -- bd9b0aa2
 select *
@@ -1625,17 +1598,14 @@ delete
 from "attachment_types"
 where "id" = any(cast($1 as bigint[]));
 
--- f5f39a3e
+-- 065962c0
 with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
 from "attachment_types" as "c"
-where "c"."id" = any(cast($1 as bigint[]))
+where "c"."id" = $1
 union select "p"."id" as "id", "p"."parent_id" as "parent_id"
 from "attachment_types" as "p"
-inner join "up" on "up"."parent_id" = "p"."id") select "up"."id" as "id"
-from "up";
-
--- f9a95e25
-select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+inner join "up" on "up"."parent_id" = "p"."id") select (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
     "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
@@ -1644,17 +1614,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 778b2651
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+where "t"."id" = any(array(select id
+from up))) as q) as "q0", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
-where "t"."of_attachment_type_id" = $1
-order by "t"."name_folded" asc, "t"."id" asc;
-
--- d4273ce1
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
-where "t"."of_attachment_type_id" = $1
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+where "t"."of_attachment_type_id" = any(array(select id
+from up))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";

@@ -107,7 +107,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 9fa8584d
+--   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 3f31fcd8
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -116,7 +116,7 @@ order by "attachments"."id" desc
 limit ? offset ?;
 --| SCAN attachments
 
--- 9fa8584d
+-- 3f31fcd8
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -150,7 +150,7 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?id=1
---   ae3dc933 5a2445f4 3cbf0db2 5c56f137 9fa8584d
+--   ae3dc933 5a2445f4 3cbf0db2 5c56f137 3f31fcd8
 
 -- 3cbf0db2
 select count(*) as "total"
@@ -347,7 +347,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sample
---   ae3dc933 5a2445f4 c19026f3 838abece 9fa8584d
+--   ae3dc933 5a2445f4 c19026f3 838abece 3f31fcd8
 
 -- c19026f3
 select count(*) as "total"
@@ -365,7 +365,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   ae3dc933 5a2445f4 99a75d6d 8e5bb14e 9fa8584d
+--   ae3dc933 5a2445f4 99a75d6d 8e5bb14e 3f31fcd8
 
 -- 99a75d6d
 select count(*) as "total"
@@ -383,7 +383,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   ae3dc933 5a2445f4 360eb696 315067d2 9fa8584d
+--   ae3dc933 5a2445f4 360eb696 315067d2 3f31fcd8
 
 -- 360eb696
 select count(*) as "total"
@@ -401,7 +401,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   ae3dc933 5a2445f4 20d83ac0 02a5bb00 9fa8584d
+--   ae3dc933 5a2445f4 20d83ac0 02a5bb00 3f31fcd8
 
 -- 20d83ac0
 select count(*) as "total"
@@ -488,7 +488,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   ae3dc933 176db75f 9fa8584d
+--   ae3dc933 176db75f 3f31fcd8
 
 -- 176db75f
 select *
@@ -497,7 +497,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   ae3dc933 176db75f 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 176db75f 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -513,13 +513,13 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
@@ -535,7 +535,7 @@ where "id" = ?;
 --   ae3dc933 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0 81441a23
+--   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 81441a23
 
 -- 66fc27b6
 select *
@@ -614,7 +614,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   ae3dc933 176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0 81441a23
+--   ae3dc933 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 81441a23
 
 -- c9397d93
 select "id"
@@ -629,7 +629,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0 81441a23
+--   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 81441a23
 
 -- a7802893
 update "attachments"

@@ -135,7 +135,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   ae3dc933 5a2445f4 f6f38c10 c209734f cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- f6f38c10
 select count(*) as "total"
@@ -158,7 +158,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d6374be9
+-- 4d43a6ba
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
@@ -168,7 +168,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -190,7 +190,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   ae3dc933 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -208,7 +208,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   ae3dc933 5a2445f4 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -226,7 +226,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   ae3dc933 5a2445f4 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -244,7 +244,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   ae3dc933 5a2445f4 b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -368,12 +368,12 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae3dc933 7290a005 5a2445f4 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
 
--- 7290a005
+-- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"
 from "attachment_types" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 64d651ea
@@ -391,10 +391,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   ae3dc933 cd1e5a61 d6374be9 657b6525 2441a1ad
+--   ae3dc933 cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   ae3dc933 7290a005 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 43d8f4db 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -410,17 +410,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   ae3dc933 a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 81441a23
 
 -- a19db3cb
 select "id"
@@ -454,7 +454,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 81441a23
 
 -- 66fc27b6
 select *

@@ -124,7 +124,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   ae3dc933 5a2445f4 0bce8c5e 9e0bb4d9 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 1708a65b 425bf94b
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -147,7 +147,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 846a4882
+-- 6c1875d6
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
@@ -165,7 +165,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -187,7 +187,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   ae3dc933 5a2445f4 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 52deb3ed e7623a34 6c1875d6 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -205,7 +205,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   ae3dc933 5a2445f4 bca90723 a402b6ec 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 bca90723 a402b6ec 6c1875d6 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -223,7 +223,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   ae3dc933 5a2445f4 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 2653ddde b45a8ef4 6c1875d6 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -241,7 +241,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   ae3dc933 5a2445f4 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
+--   ae3dc933 5a2445f4 148e8dd0 19621e64 6c1875d6 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -365,12 +365,12 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   ae3dc933 7e33857f 5a2445f4 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 755688cd 5a2445f4 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
 
--- 7e33857f
+-- 755688cd
 select "t"."id" as "id", "t"."version" as "version"
 from "categories" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 1c0411d9
@@ -388,10 +388,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   ae3dc933 846a4882 1708a65b 425bf94b
+--   ae3dc933 6c1875d6 1708a65b 425bf94b
 
 -- listCategoryLog: GET /api/categories/1/log
---   ae3dc933 7e33857f 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 755688cd 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -407,17 +407,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   ae3dc933 da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 81441a23
 
 -- da8fbae1
 select "id"
@@ -451,7 +451,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 846a4882 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 81441a23
 
 -- ac136620
 select *

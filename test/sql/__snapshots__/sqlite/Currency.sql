@@ -126,7 +126,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   ae3dc933 5a2445f4 953130c6 121dabcd 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 953130c6 121dabcd 0895d105 432ee05c d6d97e27
 
 -- 953130c6
 select count(*) as "total"
@@ -149,7 +149,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 9c199e32
+-- 0895d105
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
@@ -160,7 +160,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "currencies" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -182,7 +182,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   ae3dc933 5a2445f4 878cd028 888efb89 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 878cd028 888efb89 0895d105 432ee05c d6d97e27
 
 -- 878cd028
 select count(*) as "total"
@@ -200,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   ae3dc933 5a2445f4 bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 bf414502 b6dc8c00 0895d105 432ee05c d6d97e27
 
 -- bf414502
 select count(*) as "total"
@@ -218,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   ae3dc933 5a2445f4 8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 8a3f10fd 764a2ef2 0895d105 432ee05c d6d97e27
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -236,7 +236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   ae3dc933 5a2445f4 3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
+--   ae3dc933 5a2445f4 3e90fd96 94bb186d 0895d105 432ee05c d6d97e27
 
 -- 3e90fd96
 select count(*) as "total"
@@ -360,12 +360,12 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   ae3dc933 09437693 5a2445f4 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 558aecc3 5a2445f4 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
 
--- 09437693
+-- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"
 from "currencies" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 670acf38
@@ -383,10 +383,10 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   ae3dc933 9c199e32 432ee05c d6d97e27
+--   ae3dc933 0895d105 432ee05c d6d97e27
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   ae3dc933 09437693 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 558aecc3 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -402,17 +402,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   ae3dc933 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 81441a23
 
 -- 3e533513
 select "id"
@@ -454,7 +454,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 9c199e32 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 81441a23
 
 -- e380d81a
 select *

@@ -120,7 +120,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   ae3dc933 5a2445f4 06dd3376 fb7135c8 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 06dd3376 fb7135c8 0da9282f c5c31fe7 0362a217
 
 -- 06dd3376
 select count(*) as "total"
@@ -143,7 +143,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 31d4eed4
+-- 0da9282f
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
@@ -156,7 +156,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "footprints" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -179,7 +179,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   ae3dc933 5a2445f4 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 35589359 dbef87be 0da9282f c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   ae3dc933 5a2445f4 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 46a74f5a a39d85fc 0da9282f c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   ae3dc933 5a2445f4 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 488790c9 7c247d37 0da9282f c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -233,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   ae3dc933 5a2445f4 f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 5a2445f4 f51b4635 3b26c6b5 0da9282f c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -357,12 +357,12 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   ae3dc933 80b010d5 5a2445f4 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
+--   ae3dc933 73b806e8 5a2445f4 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
 
--- 80b010d5
+-- 73b806e8
 select "t"."id" as "id", "t"."version" as "version"
 from "footprints" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- f00d2d26
@@ -380,10 +380,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   ae3dc933 31d4eed4 c5c31fe7 0362a217
+--   ae3dc933 0da9282f c5c31fe7 0362a217
 
 -- listFootprintLog: GET /api/footprints/1/log
---   ae3dc933 80b010d5 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 73b806e8 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -399,17 +399,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   ae3dc933 e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 81441a23
 
 -- e5f36fb2
 select "id"
@@ -443,7 +443,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 31d4eed4 c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 81441a23
 
 -- f24f2727
 select *

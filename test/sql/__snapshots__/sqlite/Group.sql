@@ -63,7 +63,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   ae3dc933 d129039a 4aecaf73 0fb3c262
+--   ae3dc933 d129039a 4aecaf73 f02392a4
 
 -- 4aecaf73
 select "groups"."id" as "id"
@@ -72,13 +72,13 @@ order by "groups"."id" desc
 limit ? offset ?;
 --| SCAN groups
 
--- 0fb3c262
+-- f02392a4
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
     "t"."permissions" as "permissions", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "groups" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listGroups: GET /api/groups?cursor=
@@ -92,7 +92,7 @@ limit ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?id=1
---   ae3dc933 6d7011a6 f554030e 0fb3c262
+--   ae3dc933 6d7011a6 f554030e f02392a4
 
 -- 6d7011a6
 select count(*) as "total"
@@ -116,7 +116,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sample
---   ae3dc933 e2af5785 93b62720 0fb3c262
+--   ae3dc933 e2af5785 93b62720 f02392a4
 
 -- e2af5785
 select count(*) as "total"
@@ -134,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sam%25
---   ae3dc933 b7a71a0c f131d943 0fb3c262
+--   ae3dc933 b7a71a0c f131d943 f02392a4
 
 -- b7a71a0c
 select count(*) as "total"
@@ -152,7 +152,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   ae3dc933 a900b830 ff281c48 0fb3c262
+--   ae3dc933 a900b830 ff281c48 f02392a4
 
 -- a900b830
 select count(*) as "total"
@@ -170,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=s_mple
---   ae3dc933 fadcbe30 aaa45e01 0fb3c262
+--   ae3dc933 fadcbe30 aaa45e01 f02392a4
 
 -- fadcbe30
 select count(*) as "total"
@@ -266,12 +266,12 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_last_modified_index
 
 -- listGroupChildren: GET /api/groups/1/children
---   ae3dc933 fea22fec 5cd78f95
+--   ae3dc933 8ec81dee 5cd78f95
 
--- fea22fec
+-- 8ec81dee
 select "t"."id" as "id", "t"."version" as "version"
 from "groups" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 5cd78f95
@@ -281,10 +281,10 @@ where "groups"."parent_id" = ?;
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
 -- getGroup: GET /api/groups/1
---   ae3dc933 0fb3c262
+--   ae3dc933 f02392a4
 
 -- listGroupLog: GET /api/groups/1/log
---   ae3dc933 fea22fec 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 8ec81dee 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -300,17 +300,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   ae3dc933 dd4de681 79e88f86 0fb3c262 103451f0 81441a23
+--   ae3dc933 dd4de681 79e88f86 f02392a4 103451f0 81441a23
 
 -- dd4de681
 select "id"
@@ -342,7 +342,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 0fb3c262 103451f0 81441a23
+--   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 81441a23
 
 -- ab6fc626
 select *

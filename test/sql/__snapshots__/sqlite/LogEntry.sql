@@ -182,7 +182,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- listLogEntries: GET /api/log_entries?id=1
---   ae3dc933 0a68ba31 47811947 d3ee6526
+--   ae3dc933 0a68ba31 47811947 69570b82
 
 -- 0a68ba31
 select count(*) as "total"
@@ -205,13 +205,13 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
@@ -225,4 +225,4 @@ limit ? offset ?;
 --| SCAN log_entries
 
 -- getLogEntry: GET /api/log_entries/1
---   ae3dc933 d3ee6526
+--   ae3dc933 69570b82

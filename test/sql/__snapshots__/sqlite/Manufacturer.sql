@@ -114,7 +114,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   ae3dc933 5a2445f4 03437724 9284bbbd 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 03437724 9284bbbd 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 03437724
 select count(*) as "total"
@@ -137,7 +137,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 06a5468b
+-- 6d2bd21a
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
@@ -147,7 +147,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "manufacturers" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 0cb8b8f8
@@ -167,7 +167,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   ae3dc933 5a2445f4 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -185,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   ae3dc933 5a2445f4 b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 b7ab0020 963efee8 6d2bd21a 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -203,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   ae3dc933 5a2445f4 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -221,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   ae3dc933 5a2445f4 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 5a2445f4 15339c86 16577058 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -345,12 +345,12 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   ae3dc933 a9df1d45 5a2445f4 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
 
--- a9df1d45
+-- 4b5f0ed2
 select "t"."id" as "id", "t"."version" as "version"
 from "manufacturers" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 2d9c728f
@@ -368,10 +368,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   ae3dc933 06a5468b 0cb8b8f8 4dce77de
+--   ae3dc933 6d2bd21a 0cb8b8f8 4dce77de
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   ae3dc933 a9df1d45 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 4b5f0ed2 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -387,17 +387,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   ae3dc933 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- 848cd8fc
 select "id"
@@ -431,7 +431,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 06a5468b 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 81441a23
 
 -- a9bbdc67
 select *

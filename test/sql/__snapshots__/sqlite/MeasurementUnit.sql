@@ -126,7 +126,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   ae3dc933 5a2445f4 a5466745 41a49a1d 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 a5466745 41a49a1d 0ea0c64f 31400861 d7822ba6
 
 -- a5466745
 select count(*) as "total"
@@ -149,7 +149,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 8d8d624d
+-- 0ea0c64f
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
@@ -160,7 +160,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "measurement_units" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -182,7 +182,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   ae3dc933 5a2445f4 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 67fb9e40 82273401 0ea0c64f 31400861 d7822ba6
 
 -- 67fb9e40
 select count(*) as "total"
@@ -200,7 +200,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   ae3dc933 5a2445f4 d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 31400861 d7822ba6
 
 -- d8c7e47a
 select count(*) as "total"
@@ -218,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   ae3dc933 5a2445f4 65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 65ccba5f eaa68a98 0ea0c64f 31400861 d7822ba6
 
 -- 65ccba5f
 select count(*) as "total"
@@ -236,7 +236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   ae3dc933 5a2445f4 beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
+--   ae3dc933 5a2445f4 beaf23e8 443321e9 0ea0c64f 31400861 d7822ba6
 
 -- beaf23e8
 select count(*) as "total"
@@ -360,12 +360,12 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   ae3dc933 9aeaa86e 5a2445f4 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e778a5f5 5a2445f4 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
 
--- 9aeaa86e
+-- e778a5f5
 select "t"."id" as "id", "t"."version" as "version"
 from "measurement_units" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 5a132c21
@@ -383,10 +383,10 @@ limit ? offset ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   ae3dc933 8d8d624d 31400861 d7822ba6
+--   ae3dc933 0ea0c64f 31400861 d7822ba6
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   ae3dc933 9aeaa86e 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 e778a5f5 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -402,17 +402,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   ae3dc933 ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 81441a23
 
 -- ecde199f
 select "id"
@@ -447,7 +447,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 8d8d624d 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 81441a23
 
 -- 47dbe9e7
 select *

@@ -97,7 +97,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 6063fbba bf68b615 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 6063fbba bf68b615 dd4938f2 a4c12bbd
 
 -- bf68b615
 select "orderdetails"."id" as "id"
@@ -106,7 +106,7 @@ order by "orderdetails"."id" desc
 limit ? offset ?;
 --| SCAN orderdetails
 
--- 0cf53967
+-- dd4938f2
 select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
@@ -116,7 +116,7 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -306,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   ae3dc933 5a2445f4 d0cca919 efef3011 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 d0cca919 efef3011 dd4938f2 a4c12bbd
 
 -- d0cca919
 select count(*) as "total"
@@ -352,7 +352,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   ae3dc933 5a2445f4 fa6f1ff7 87913113 0cf53967 a4c12bbd
+--   ae3dc933 5a2445f4 fa6f1ff7 87913113 dd4938f2 a4c12bbd
 
 -- fa6f1ff7
 select count(*) as "total"
@@ -619,7 +619,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   ae3dc933 41014301 5a2445f4 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
+--   ae3dc933 41014301 5a2445f4 97237b48 ee25c0ca cb3764ab a4c12bbd
 
 -- 97237b48
 select count(*) as "total"
@@ -636,7 +636,7 @@ limit ? offset ?;
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- dbdbf2b2
+-- cb3764ab
 select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
@@ -644,7 +644,7 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
     "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -751,15 +751,15 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getOrderdetail: GET /api/orderdetails/1
---   ae3dc933 0cf53967 a4c12bbd
+--   ae3dc933 dd4938f2 a4c12bbd
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   ae3dc933 08b6d5a8 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 3ba04063 21ae8073 7c536c9d 69570b82
 
--- 08b6d5a8
+-- 3ba04063
 select "t"."id" as "id", "t"."version" as "version"
 from "orderdetails" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -776,17 +776,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   ae3dc933 bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
+--   ae3dc933 bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 a4c12bbd 103451f0 81441a23
 
 -- bc0064e5
 select *
@@ -839,7 +839,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   ae3dc933 45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0 81441a23
+--   ae3dc933 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 a4c12bbd 103451f0 81441a23
 
 -- 45eba037
 select *

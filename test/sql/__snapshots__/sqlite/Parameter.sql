@@ -106,7 +106,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 8e2a21f5 2905433e a25dabbf
+--   ae3dc933 5a2445f4 8e2a21f5 2905433e 9ff27a69
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -115,7 +115,7 @@ order by "parameters"."id" desc
 limit ? offset ?;
 --| SCAN parameters
 
--- a25dabbf
+-- 9ff27a69
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -148,7 +148,7 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -299,7 +299,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   ae3dc933 5a2445f4 248678f3 58001b8c a25dabbf
+--   ae3dc933 5a2445f4 248678f3 58001b8c 9ff27a69
 
 -- 248678f3
 select count(*) as "total"
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   ae3dc933 5a2445f4 1ebc20e3 afddb7f1 a25dabbf
+--   ae3dc933 5a2445f4 1ebc20e3 afddb7f1 9ff27a69
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   ae3dc933 5a2445f4 ee158848 1466db5a a25dabbf
+--   ae3dc933 5a2445f4 ee158848 1466db5a 9ff27a69
 
 -- ee158848
 select count(*) as "total"
@@ -359,7 +359,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   ae3dc933 5a2445f4 cb08cdf5 4f0f2fa8 a25dabbf
+--   ae3dc933 5a2445f4 cb08cdf5 4f0f2fa8 9ff27a69
 
 -- cb08cdf5
 select count(*) as "total"
@@ -377,7 +377,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   ae3dc933 5a2445f4 6d103744 a06eb040 a25dabbf
+--   ae3dc933 5a2445f4 6d103744 a06eb040 9ff27a69
 
 -- 6d103744
 select count(*) as "total"
@@ -408,7 +408,7 @@ limit ? offset ?;
 --   ae3dc933 5a2445f4 8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
---   ae3dc933 56317936 a25dabbf
+--   ae3dc933 56317936 9ff27a69
 
 -- 56317936
 select *
@@ -417,7 +417,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   ae3dc933 56317936 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 56317936 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -433,17 +433,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0 81441a23
+--   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 81441a23
 
 -- 41014301
 select *
@@ -494,7 +494,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   ae3dc933 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0 81441a23
+--   ae3dc933 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 81441a23
 
 -- 172d1648
 select "id"

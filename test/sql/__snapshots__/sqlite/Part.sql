@@ -346,7 +346,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   ae3dc933 5a2445f4 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45976795 d05138fe 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -369,7 +369,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 40b492fd
+-- 05bbff0b
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -414,7 +414,7 @@ left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
 left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -494,7 +494,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   ae3dc933 5a2445f4 e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e0bdd3f7 2971f5d7 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -546,7 +546,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   ae3dc933 5a2445f4 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 891790aa bd123fb4 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -600,7 +600,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   ae3dc933 5a2445f4 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 6df104c4 c7478858 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -624,7 +624,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   ae3dc933 5a2445f4 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45d56f29 dadfb5dd 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -676,7 +676,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   ae3dc933 5a2445f4 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 7bc31dcc 83a5c11d 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -730,7 +730,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   ae3dc933 5a2445f4 c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c8e26c95 fdee8c28 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -754,7 +754,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   ae3dc933 5a2445f4 e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e624c54e eaa65407 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -806,7 +806,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   ae3dc933 5a2445f4 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 4881989f cbf9c366 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -860,7 +860,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   ae3dc933 5a2445f4 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 24a6672a 32bb6441 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -884,7 +884,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   ae3dc933 5a2445f4 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 9d85c6a3 05584215 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -936,7 +936,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   ae3dc933 5a2445f4 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 3be61907 a074c791 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -990,7 +990,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   ae3dc933 5a2445f4 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 591b39f0 ea093c22 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -1022,7 +1022,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   ae3dc933 5a2445f4 dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 dff8e35c b3525251 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1082,7 +1082,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   ae3dc933 5a2445f4 e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e38a849f 6b64874c 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1144,7 +1144,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   ae3dc933 5a2445f4 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 45e9726a 12d87c13 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1176,7 +1176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   ae3dc933 5a2445f4 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 40ff5b23 c6065b5d 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1236,7 +1236,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   ae3dc933 5a2445f4 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 0ab63774 c3016bd4 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1298,7 +1298,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   ae3dc933 5a2445f4 29220495 eb35d73e 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 29220495 eb35d73e 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 29220495
 select count(*) as "total"
@@ -1338,7 +1338,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   ae3dc933 5a2445f4 f492034a 89c5f6ce 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 f492034a 89c5f6ce 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f492034a
 select count(*) as "total"
@@ -1406,7 +1406,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   ae3dc933 5a2445f4 426a0807 42505a18 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 426a0807 42505a18 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 426a0807
 select count(*) as "total"
@@ -1476,7 +1476,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   ae3dc933 5a2445f4 ae7f387c c7181ef8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 ae7f387c c7181ef8 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- ae7f387c
 select count(*) as "total"
@@ -1508,7 +1508,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   ae3dc933 5a2445f4 15da5d74 f27d2495 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 15da5d74 f27d2495 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 15da5d74
 select count(*) as "total"
@@ -1568,7 +1568,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   ae3dc933 5a2445f4 99644c83 a4281241 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 99644c83 a4281241 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 99644c83
 select count(*) as "total"
@@ -1630,7 +1630,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   ae3dc933 5a2445f4 f4398b79 1f7ed8fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 f4398b79 1f7ed8fe 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- f4398b79
 select count(*) as "total"
@@ -1662,7 +1662,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   ae3dc933 5a2445f4 33d68397 94dee56a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 33d68397 94dee56a 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 33d68397
 select count(*) as "total"
@@ -1722,7 +1722,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   ae3dc933 5a2445f4 c86d1c45 7ad3c7c3 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c86d1c45 7ad3c7c3 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c86d1c45
 select count(*) as "total"
@@ -1784,7 +1784,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   ae3dc933 5a2445f4 cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 cb6d61d4 25490e7c 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1810,7 +1810,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   ae3dc933 5a2445f4 afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 afb8820f fe59cd68 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1828,7 +1828,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   ae3dc933 5a2445f4 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 22a9b17f 9a2af2d1 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1846,7 +1846,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   ae3dc933 5a2445f4 e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e99f6917 41781b3b 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1882,7 +1882,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   ae3dc933 5a2445f4 caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 caeda720 2b7a9a0b 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1907,7 +1907,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   ae3dc933 5a2445f4 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 7b05fda7 f2b4c774 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1925,7 +1925,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   ae3dc933 5a2445f4 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 368eb2b3 777619ec 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1943,7 +1943,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   ae3dc933 752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 752ef0c5 9cdeb320 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 752ef0c5
 select count(*) as "total"
@@ -2026,7 +2026,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   ae3dc933 65cc0851 c9e41753 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 65cc0851 c9e41753 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 65cc0851
 select count(*) as "total"
@@ -2134,7 +2134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   ae3dc933 5a2445f4 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 34d77f3f ac5ba63b 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2188,7 +2188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   ae3dc933 5a2445f4 d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 d3c78efa eb4938f8 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -2255,7 +2255,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   ae3dc933 5a2445f4 b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 b5bdd7d3 ce653dff 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2297,7 +2297,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   ae3dc933 5a2445f4 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -2325,7 +2325,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   ae3dc933 5a2445f4 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 1542077a f4b795e0 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -2355,7 +2355,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   ae3dc933 5a2445f4 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 98d6522c dfbadaff 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -2373,7 +2373,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   ae3dc933 5a2445f4 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 6bd1e3ee 73a78f1a 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2391,7 +2391,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   ae3dc933 5a2445f4 e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 e63d1970 b19acbd4 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -2467,7 +2467,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   ae3dc933 5a2445f4 455d9a1d 0ea0dc12 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 455d9a1d 0ea0dc12 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2491,7 +2491,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   ae3dc933 5a2445f4 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 0f3c14f1 f55c48b0 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2545,7 +2545,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   ae3dc933 5a2445f4 c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 c40cf4e6 98507af2 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2563,7 +2563,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   ae3dc933 5a2445f4 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 5ae5fec8 54db5807 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -2711,9 +2711,9 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   ae3dc933 db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
+--   ae3dc933 c4cd9fde 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
 
--- db7170e5
+-- c4cd9fde
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -2765,7 +2765,7 @@ left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
 left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -2845,12 +2845,12 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   ae3dc933 64e688fc 21ae8073 7c536c9d 763f0835
+--   ae3dc933 747de2c0 21ae8073 7c536c9d 763f0835
 
--- 64e688fc
+-- 747de2c0
 select "t"."id" as "id", "t"."version" as "version"
 from "parts" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -2910,7 +2910,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   ae3dc933 ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 ac136620 b3eee9c8 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- ac136620
 select *
@@ -2948,7 +2948,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   ae3dc933 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
 
 -- 41014301
 select *

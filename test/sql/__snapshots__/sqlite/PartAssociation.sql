@@ -72,7 +72,7 @@ from json_each(?));
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 c3bdef4a d5186f10 ea87fffd
+--   ae3dc933 5a2445f4 c3bdef4a d5186f10 2db284e2
 
 -- d5186f10
 select "part_associations"."id" as "id"
@@ -81,7 +81,7 @@ order by "part_associations"."id" desc
 limit ? offset ?;
 --| SCAN part_associations
 
--- ea87fffd
+-- 2db284e2
 select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
     "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
     "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
@@ -89,7 +89,7 @@ select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type",
 from "part_associations" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -141,7 +141,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   ae3dc933 5a2445f4 e09f587b 6435e8f4 ea87fffd
+--   ae3dc933 5a2445f4 e09f587b 6435e8f4 2db284e2
 
 -- e09f587b
 select count(*) as "total"
@@ -170,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   ae3dc933 5a2445f4 1a0dc7d9 c78c2f82 ea87fffd
+--   ae3dc933 5a2445f4 1a0dc7d9 c78c2f82 2db284e2
 
 -- 1a0dc7d9
 select count(*) as "total"
@@ -262,15 +262,15 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_last_modified_index
 
 -- getPartAssociation: GET /api/part_associations/1
---   ae3dc933 ea87fffd
+--   ae3dc933 2db284e2
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   ae3dc933 2f97dda1 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 4009ae9d 21ae8073 7c536c9d 69570b82
 
--- 2f97dda1
+-- 4009ae9d
 select "t"."id" as "id", "t"."version" as "version"
 from "part_associations" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -287,17 +287,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0 81441a23
+--   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 81441a23
 
 -- 41014301
 select *
@@ -349,7 +349,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   ae3dc933 86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0 81441a23
+--   ae3dc933 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 81441a23
 
 -- 86442008
 select *

@@ -116,7 +116,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   ae3dc933 5a2445f4 e504ffa7 cc7ef8f4 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 1dc71b51 e66171d7
 
 -- e504ffa7
 select count(*) as "total"
@@ -139,7 +139,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- dcb6d6c0
+-- a8da949d
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
@@ -149,7 +149,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "part_custom_states" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -171,7 +171,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   ae3dc933 5a2445f4 dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 dc274308 cde51017 a8da949d 1dc71b51 e66171d7
 
 -- dc274308
 select count(*) as "total"
@@ -189,7 +189,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   ae3dc933 5a2445f4 fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 fbed1feb 78270869 a8da949d 1dc71b51 e66171d7
 
 -- fbed1feb
 select count(*) as "total"
@@ -207,7 +207,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   ae3dc933 5a2445f4 8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 8b9ed5ba 5383811f a8da949d 1dc71b51 e66171d7
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -225,7 +225,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   ae3dc933 5a2445f4 f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 5a2445f4 f1144b26 5030fd03 a8da949d 1dc71b51 e66171d7
 
 -- f1144b26
 select count(*) as "total"
@@ -349,12 +349,12 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   ae3dc933 e514bbbb 5a2445f4 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 38340a8d 5a2445f4 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
 
--- e514bbbb
+-- 38340a8d
 select "t"."id" as "id", "t"."version" as "version"
 from "part_custom_states" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 3f6b59a1
@@ -372,10 +372,10 @@ limit ? offset ?;
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   ae3dc933 dcb6d6c0 1dc71b51 e66171d7
+--   ae3dc933 a8da949d 1dc71b51 e66171d7
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   ae3dc933 e514bbbb 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 38340a8d 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -391,17 +391,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   ae3dc933 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 2c81971a
 select "id"
@@ -435,7 +435,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 dcb6d6c0 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 81441a23
 
 -- 5c2a21a1
 select *

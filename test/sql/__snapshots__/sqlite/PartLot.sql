@@ -80,7 +80,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 2efcc5db ca1be913 305bd288
+--   ae3dc933 5a2445f4 2efcc5db ca1be913 43d980e1
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -89,7 +89,7 @@ order by "part_lots"."id" desc
 limit ? offset ?;
 --| SCAN part_lots
 
--- 305bd288
+-- 43d980e1
 select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "j2"."id" as "storage_location__id",
     "j2"."name" as "storage_location__name", "j2"."full_path" as "storage_location__full_path",
@@ -103,7 +103,7 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
 left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
 left join "users" as "j4" on "j4"."id" = "t"."owner_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -287,7 +287,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   ae3dc933 5a2445f4 779dd887 255add62 305bd288
+--   ae3dc933 5a2445f4 779dd887 255add62 43d980e1
 
 -- 779dd887
 select count(*) as "total"
@@ -305,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   ae3dc933 5a2445f4 f7e3ff37 07aa0122 305bd288
+--   ae3dc933 5a2445f4 f7e3ff37 07aa0122 43d980e1
 
 -- f7e3ff37
 select count(*) as "total"
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   ae3dc933 5a2445f4 66549041 3048e8e0 305bd288
+--   ae3dc933 5a2445f4 66549041 3048e8e0 43d980e1
 
 -- 66549041
 select count(*) as "total"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   ae3dc933 5a2445f4 f1d07391 c6af89b0 305bd288
+--   ae3dc933 5a2445f4 f1d07391 c6af89b0 43d980e1
 
 -- f1d07391
 select count(*) as "total"
@@ -446,7 +446,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   ae3dc933 5a2445f4 a8a24b76 77ff893f 305bd288
+--   ae3dc933 5a2445f4 a8a24b76 77ff893f 43d980e1
 
 -- a8a24b76
 select count(*) as "total"
@@ -470,7 +470,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   ae3dc933 5a2445f4 5454153b f789c3a5 305bd288
+--   ae3dc933 5a2445f4 5454153b f789c3a5 43d980e1
 
 -- 5454153b
 select count(*) as "total"
@@ -547,15 +547,15 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
 
 -- getPartLot: GET /api/part_lots/1
---   ae3dc933 305bd288
+--   ae3dc933 43d980e1
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   ae3dc933 342c1d6f 21ae8073 7c536c9d 763f0835
+--   ae3dc933 54d75cab 21ae8073 7c536c9d 763f0835
 
--- 342c1d6f
+-- 54d75cab
 select "t"."id" as "id", "t"."version" as "version"
 from "part_lots" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -585,7 +585,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 81441a23
 
 -- e10bdf9a
 select *
@@ -674,10 +674,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 81441a23
 
 -- moveStock: POST /api/part_lots/1/move
---   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841 81441a23
+--   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 81441a23
 
 -- 569caa44
 select *
@@ -717,7 +717,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 81441a23
 
 -- d16b3844
 update "part_lots"
@@ -726,7 +726,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0 81441a23
+--   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 81441a23
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -735,7 +735,7 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   ae3dc933 e10bdf9a 41014301 47dbe9e7 305bd288
+--   ae3dc933 e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
 --   ae3dc933 e10bdf9a e03954fe 075e6762 20351d35 81441a23

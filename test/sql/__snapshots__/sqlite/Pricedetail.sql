@@ -78,7 +78,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 bf146eb1 953528a3 70ddc92c
+--   ae3dc933 5a2445f4 bf146eb1 953528a3 21d26b5f
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -87,7 +87,7 @@ order by "pricedetails"."id" desc
 limit ? offset ?;
 --| SCAN pricedetails
 
--- 70ddc92c
+-- 21d26b5f
 select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
     "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
     "t"."price_related_quantity" as "price_related_quantity",
@@ -99,7 +99,7 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -271,7 +271,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   ae3dc933 5a2445f4 1404b3cd e1271258 70ddc92c
+--   ae3dc933 5a2445f4 1404b3cd e1271258 21d26b5f
 
 -- 1404b3cd
 select count(*) as "total"
@@ -354,15 +354,15 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
 
 -- getPricedetail: GET /api/pricedetails/1
---   ae3dc933 70ddc92c
+--   ae3dc933 21d26b5f
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   ae3dc933 8718d464 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 90c86555 21ae8073 7c536c9d 69570b82
 
--- 8718d464
+-- 90c86555
 select "t"."id" as "id", "t"."version" as "version"
 from "pricedetails" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -379,17 +379,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
+--   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 81441a23
 
 -- e380d81a
 select *
@@ -478,7 +478,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0 81441a23
+--   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 81441a23
 
 -- 180f9707
 select *

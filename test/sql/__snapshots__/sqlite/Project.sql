@@ -112,7 +112,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   ae3dc933 5a2445f4 df8c814a 241d05e8 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 df8c814a 241d05e8 daf5e6c8 eac8a172 af57c7f4
 
 -- df8c814a
 select count(*) as "total"
@@ -135,7 +135,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 39740f1b
+-- daf5e6c8
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."status" as "status",
@@ -147,7 +147,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "projects" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -170,7 +170,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   ae3dc933 5a2445f4 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 4b68f084 5da4ec68 daf5e6c8 eac8a172 af57c7f4
 
 -- 4b68f084
 select count(*) as "total"
@@ -224,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   ae3dc933 5a2445f4 df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
+--   ae3dc933 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 eac8a172 af57c7f4
 
 -- df3a0058
 select count(*) as "total"
@@ -355,12 +355,12 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   ae3dc933 6895f739 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
 
--- 6895f739
+-- 4946e60c
 select "t"."id" as "id", "t"."version" as "version"
 from "projects" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 071c4080
@@ -378,10 +378,10 @@ limit ? offset ?;
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
 
 -- getProject: GET /api/projects/1
---   ae3dc933 39740f1b eac8a172 af57c7f4
+--   ae3dc933 daf5e6c8 eac8a172 af57c7f4
 
 -- listProjectLog: GET /api/projects/1/log
---   ae3dc933 6895f739 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 4946e60c 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -397,13 +397,13 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
@@ -548,7 +548,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   ae3dc933 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 81441a23
 
 -- 4a0079ea
 select "id"
@@ -571,7 +571,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 39740f1b eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 81441a23
 
 -- 50f573b7
 select *

@@ -79,7 +79,7 @@ from json_each(?));
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 51408423 c1d15680 26b57574
+--   ae3dc933 5a2445f4 51408423 c1d15680 9be1f70a
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -88,7 +88,7 @@ order by "project_bom_entries"."id" desc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- 26b57574
+-- 9be1f70a
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
@@ -101,7 +101,7 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
 left join "projects" as "j3" on "j3"."id" = "t"."project_id"
 left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -249,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   ae3dc933 5a2445f4 8d9ae116 7254a3a7 26b57574
+--   ae3dc933 5a2445f4 8d9ae116 7254a3a7 9be1f70a
 
 -- 8d9ae116
 select count(*) as "total"
@@ -384,7 +384,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   ae3dc933 5a2445f4 ccdeef7e 04620752 26b57574
+--   ae3dc933 5a2445f4 ccdeef7e 04620752 9be1f70a
 
 -- ccdeef7e
 select count(*) as "total"
@@ -408,7 +408,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   ae3dc933 5a2445f4 7b405945 8ab73838 26b57574
+--   ae3dc933 5a2445f4 7b405945 8ab73838 9be1f70a
 
 -- 7b405945
 select count(*) as "total"
@@ -426,7 +426,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   ae3dc933 5a2445f4 6a0ee008 c820a33e 26b57574
+--   ae3dc933 5a2445f4 6a0ee008 c820a33e 9be1f70a
 
 -- 6a0ee008
 select count(*) as "total"
@@ -444,7 +444,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   ae3dc933 5a2445f4 9964fa2b ab142f72 26b57574
+--   ae3dc933 5a2445f4 9964fa2b ab142f72 9be1f70a
 
 -- 9964fa2b
 select count(*) as "total"
@@ -462,7 +462,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   ae3dc933 5a2445f4 b40e3488 2e2c70e3 26b57574
+--   ae3dc933 5a2445f4 b40e3488 2e2c70e3 9be1f70a
 
 -- b40e3488
 select count(*) as "total"
@@ -595,7 +595,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   ae3dc933 50f573b7 5a2445f4 c9546309 29fe3392 26b57574
+--   ae3dc933 50f573b7 5a2445f4 c9546309 29fe3392 9be1f70a
 
 -- c9546309
 select count(*) as "total"
@@ -738,7 +738,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   ae3dc933 50f573b7 5a2445f4 6c8fea49 08d4bb26 26b57574
+--   ae3dc933 50f573b7 5a2445f4 6c8fea49 08d4bb26 9be1f70a
 
 -- 6c8fea49
 select count(*) as "total"
@@ -756,7 +756,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   ae3dc933 50f573b7 5a2445f4 26619312 8b52a652 26b57574
+--   ae3dc933 50f573b7 5a2445f4 26619312 8b52a652 9be1f70a
 
 -- 26619312
 select count(*) as "total"
@@ -774,7 +774,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   ae3dc933 50f573b7 5a2445f4 c8768fe3 d708a8f2 26b57574
+--   ae3dc933 50f573b7 5a2445f4 c8768fe3 d708a8f2 9be1f70a
 
 -- c8768fe3
 select count(*) as "total"
@@ -792,7 +792,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   ae3dc933 50f573b7 5a2445f4 57b4eee4 00ae3a4f 26b57574
+--   ae3dc933 50f573b7 5a2445f4 57b4eee4 00ae3a4f 9be1f70a
 
 -- 57b4eee4
 select count(*) as "total"
@@ -902,15 +902,15 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   ae3dc933 26b57574
+--   ae3dc933 9be1f70a
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   ae3dc933 64b83bf8 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 d0b09185 21ae8073 7c536c9d 69570b82
 
--- 64b83bf8
+-- d0b09185
 select "t"."id" as "id", "t"."version" as "version"
 from "project_bom_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -927,17 +927,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0 81441a23
+--   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 81441a23
 
 -- 97a7c571
 select "part_id", "name"
@@ -977,7 +977,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0 81441a23
+--   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 81441a23
 
 -- 0c9d8398
 select *

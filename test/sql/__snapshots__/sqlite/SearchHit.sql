@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   ae3dc933 9be50315 caa20076 9adc4d71 b8a30fa0 12bd1388 74882b06
+--   ae3dc933 9be50315 caa20076 08fe6bbb b8a30fa0 12bd1388 74882b06
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -251,7 +251,7 @@ limit ? offset ?;
 --|   SCAN best
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 9adc4d71
+-- 08fe6bbb
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
@@ -273,7 +273,7 @@ left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

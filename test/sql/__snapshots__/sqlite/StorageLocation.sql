@@ -189,7 +189,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   ae3dc933 5a2445f4 e070ad76 4ada7acf 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 e070ad76 4ada7acf df580428 9a0fa7e3 578d4b7b
 
 -- e070ad76
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2607d596
+-- df580428
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
@@ -228,7 +228,7 @@ from "storage_locations" as "t"
 left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
 left join "users" as "j2" on "j2"."id" = "t"."owner_id"
 left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -252,7 +252,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   ae3dc933 5a2445f4 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 1e9e6f69 cabcfaef df580428 9a0fa7e3 578d4b7b
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -270,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   ae3dc933 5a2445f4 b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 b0adb43d b83851de df580428 9a0fa7e3 578d4b7b
 
 -- b0adb43d
 select count(*) as "total"
@@ -288,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   ae3dc933 5a2445f4 cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 cf8793e5 1a2b3281 df580428 9a0fa7e3 578d4b7b
 
 -- cf8793e5
 select count(*) as "total"
@@ -306,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   ae3dc933 5a2445f4 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 5a2445f4 3666a7f5 9a27a451 df580428 9a0fa7e3 578d4b7b
 
 -- 3666a7f5
 select count(*) as "total"
@@ -430,12 +430,12 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   ae3dc933 507b7647 5a2445f4 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 c974f69b 5a2445f4 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
 
--- 507b7647
+-- c974f69b
 select "t"."id" as "id", "t"."version" as "version"
 from "storage_locations" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 835b0d6a
@@ -453,10 +453,10 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   ae3dc933 2607d596 9a0fa7e3 578d4b7b
+--   ae3dc933 df580428 9a0fa7e3 578d4b7b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   ae3dc933 507b7647 21ae8073 7c536c9d 763f0835
+--   ae3dc933 c974f69b 21ae8073 7c536c9d 763f0835
 
 -- 21ae8073
 select count(*) as "total"
@@ -485,7 +485,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   ae3dc933 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 8706ad03
 select "id"
@@ -519,7 +519,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 2607d596 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 81441a23
 
 -- 569caa44
 select *

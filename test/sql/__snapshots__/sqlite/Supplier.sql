@@ -114,7 +114,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   ae3dc933 5a2445f4 aa98eaa9 57941147 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 aa98eaa9 57941147 1645eeb6 0ed9050f 5e52a28d
 
 -- aa98eaa9
 select count(*) as "total"
@@ -137,7 +137,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 1824dbb3
+-- 1645eeb6
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
@@ -147,7 +147,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "suppliers" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 0ed9050f
@@ -167,7 +167,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   ae3dc933 5a2445f4 a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 a4fd1802 0bd29298 1645eeb6 0ed9050f 5e52a28d
 
 -- a4fd1802
 select count(*) as "total"
@@ -185,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   ae3dc933 5a2445f4 7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 7a013a32 5d01e15a 1645eeb6 0ed9050f 5e52a28d
 
 -- 7a013a32
 select count(*) as "total"
@@ -203,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   ae3dc933 5a2445f4 a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 a70c94dc bfcbf3af 1645eeb6 0ed9050f 5e52a28d
 
 -- a70c94dc
 select count(*) as "total"
@@ -221,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   ae3dc933 5a2445f4 04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 5a2445f4 04534a83 978af7be 1645eeb6 0ed9050f 5e52a28d
 
 -- 04534a83
 select count(*) as "total"
@@ -345,12 +345,12 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   ae3dc933 c408a7b2 5a2445f4 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
+--   ae3dc933 d010bc57 5a2445f4 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
 
--- c408a7b2
+-- d010bc57
 select "t"."id" as "id", "t"."version" as "version"
 from "suppliers" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- bb56d811
@@ -368,10 +368,10 @@ limit ? offset ?;
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
 -- getSupplier: GET /api/suppliers/1
---   ae3dc933 1824dbb3 0ed9050f 5e52a28d
+--   ae3dc933 1645eeb6 0ed9050f 5e52a28d
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   ae3dc933 c408a7b2 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 d010bc57 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -387,17 +387,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   ae3dc933 c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- c5ead108
 select "id"
@@ -431,7 +431,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1824dbb3 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 81441a23
 
 -- bc0064e5
 select *

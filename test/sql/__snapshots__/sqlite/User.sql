@@ -102,7 +102,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?id=1
---   ae3dc933 53983474 ddd184b2 6bc7d0c3 fcb4f7c4
+--   ae3dc933 53983474 ddd184b2 f1d9ed0f fcb4f7c4
 
 -- 53983474
 select count(*) as "total"
@@ -125,7 +125,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 6bc7d0c3
+-- f1d9ed0f
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
     "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
@@ -136,7 +136,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
 left join "groups" as "j1" on "j1"."id" = "t"."group_id"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -149,7 +149,7 @@ order by "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sample
---   ae3dc933 d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
+--   ae3dc933 d3c160a6 2258a2b1 f1d9ed0f fcb4f7c4
 
 -- d3c160a6
 select count(*) as "total"
@@ -167,7 +167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
---   ae3dc933 e98c5174 989c57da 6bc7d0c3 fcb4f7c4
+--   ae3dc933 e98c5174 989c57da f1d9ed0f fcb4f7c4
 
 -- e98c5174
 select count(*) as "total"
@@ -185,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   ae3dc933 98de7c46 ab554772 6bc7d0c3 fcb4f7c4
+--   ae3dc933 98de7c46 ab554772 f1d9ed0f fcb4f7c4
 
 -- 98de7c46
 select count(*) as "total"
@@ -203,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=s_mple
---   ae3dc933 12b96f6d 8f5bf042 6bc7d0c3 fcb4f7c4
+--   ae3dc933 12b96f6d 8f5bf042 f1d9ed0f fcb4f7c4
 
 -- 12b96f6d
 select count(*) as "total"
@@ -297,15 +297,15 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/6
---   ae3dc933 6bc7d0c3 fcb4f7c4
+--   ae3dc933 f1d9ed0f fcb4f7c4
 
 -- listUserLog: GET /api/users/6/log
---   ae3dc933 3f92a369 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 45e4de63 21ae8073 7c536c9d 69570b82
 
--- 3f92a369
+-- 45e4de63
 select "t"."id" as "id", "t"."version" as "version"
 from "users" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -322,17 +322,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   ae3dc933 911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0 81441a23
+--   ae3dc933 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 81441a23
 
 -- 911138ab
 select "name"
@@ -373,7 +373,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0 81441a23
+--   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 81441a23
 
 -- 97c3a499
 select *

@@ -63,7 +63,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   ae3dc933 23e8a2b0 4d29a6c1 29cf8ed9
+--   ae3dc933 23e8a2b0 4d29a6c1 ad722b6f
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -72,13 +72,13 @@ order by "webhooks"."id" desc
 limit ? offset ?;
 --| SCAN webhooks
 
--- 29cf8ed9
+-- ad722b6f
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
     "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
@@ -110,7 +110,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   ae3dc933 1b5ebe6c 96005e8f 29cf8ed9
+--   ae3dc933 1b5ebe6c 96005e8f ad722b6f
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -134,7 +134,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   ae3dc933 4072bb9a de5581f7 29cf8ed9
+--   ae3dc933 4072bb9a de5581f7 ad722b6f
 
 -- 4072bb9a
 select count(*) as "total"
@@ -152,7 +152,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   ae3dc933 da094010 a67fb1bb 29cf8ed9
+--   ae3dc933 da094010 a67fb1bb ad722b6f
 
 -- da094010
 select count(*) as "total"
@@ -170,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   ae3dc933 5022cb3d 6adc8985 29cf8ed9
+--   ae3dc933 5022cb3d 6adc8985 ad722b6f
 
 -- 5022cb3d
 select count(*) as "total"
@@ -188,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   ae3dc933 7da6ccf4 5e428991 29cf8ed9
+--   ae3dc933 7da6ccf4 5e428991 ad722b6f
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -278,15 +278,15 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   ae3dc933 29cf8ed9
+--   ae3dc933 ad722b6f
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   ae3dc933 05cec4fa 21ae8073 7c536c9d d3ee6526
+--   ae3dc933 35092a80 21ae8073 7c536c9d 69570b82
 
--- 05cec4fa
+-- 35092a80
 select "t"."id" as "id", "t"."version" as "version"
 from "webhooks" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 21ae8073
@@ -303,17 +303,17 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 69570b82
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   ae3dc933 fcd36567 64fd058e 29cf8ed9 103451f0 81441a23
+--   ae3dc933 fcd36567 64fd058e ad722b6f 103451f0 81441a23
 
 -- fcd36567
 select *
@@ -345,7 +345,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   ae3dc933 00a84a8a 20a67251 7a27cfec 50ca174f
+--   ae3dc933 00a84a8a 20a67251 7a27cfec de601384
 
 -- 00a84a8a
 select "enabled"
@@ -365,7 +365,7 @@ insert into "webhook_deliveries" ("webhook_id", "message_id", "event_type", "tar
 values (?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
--- 50ca174f
+-- de601384
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
     "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
     "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
@@ -373,11 +373,11 @@ select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "
     "t"."response_status" as "response_status", "t"."response_body" as "response_body",
     "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
 from "webhook_deliveries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   ae3dc933 c584e01a 5a2445f4 f7712e09 29cf8ed9 103451f0 81441a23
+--   ae3dc933 c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 81441a23
 
 -- c584e01a
 select count(*) as "count"
@@ -397,7 +397,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   ae3dc933 fcd36567 43236ebd 29cf8ed9 103451f0 81441a23
+--   ae3dc933 fcd36567 43236ebd ad722b6f 103451f0 81441a23
 
 -- 43236ebd
 update "webhooks"

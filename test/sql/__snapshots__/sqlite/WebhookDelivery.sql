@@ -65,7 +65,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   ae3dc933 4e274d07 3ce32236 50ca174f
+--   ae3dc933 4e274d07 3ce32236 de601384
 
 -- 3ce32236
 select "webhook_deliveries"."id" as "id"
@@ -74,7 +74,7 @@ order by "webhook_deliveries"."id" desc
 limit ? offset ?;
 --| SCAN webhook_deliveries
 
--- 50ca174f
+-- de601384
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
     "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
     "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
@@ -82,7 +82,7 @@ select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "
     "t"."response_status" as "response_status", "t"."response_body" as "response_body",
     "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
 from "webhook_deliveries" as "t"
-where t.id = ?;
+where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
@@ -129,7 +129,7 @@ where "webhook_deliveries"."status" = ?;
 --| SCAN webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   ae3dc933 669ef9e9 ebb094bf 50ca174f
+--   ae3dc933 669ef9e9 ebb094bf de601384
 
 -- 669ef9e9
 select count(*) as "total"
@@ -156,10 +156,10 @@ limit ? offset ?;
 --   ae3dc933 4e274d07 3ce32236 b7f9b44d
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   ae3dc933 50ca174f
+--   ae3dc933 de601384
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   ae3dc933 6a654764 00a84a8a 20a67251 09b3317e 50ca174f
+--   ae3dc933 6a654764 00a84a8a 20a67251 09b3317e de601384
 
 -- 6a654764
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -1,0 +1,233 @@
+/**
+ * Reads the rows of a plan and of everything that its entities own. On SQLite, there is one statement per table. On
+ * PostgreSQL, where each statement takes a round trip, one statement returns the rows of all tables as JSON.
+ */
+import type { Kysely, RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import { idList } from "../database/id-list.ts";
+import type { Prepared, Slot } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import type { Tables } from "../database/tables.ts";
+import type { OwnedList, Row, RowPlan } from "./row-plan.ts";
+
+/** The Kysely schema for tables whose names and columns are only known at startup. */
+type AnyTables = Record<string, Record<string, unknown>>;
+
+type One = { id: number };
+type Many = { ids: readonly number[] };
+type Query<Values extends One | Many, Result = Row> = Prepared<Result, Values>;
+
+/** Selects whether PostgreSQL keeps a statement prepared. */
+export type Keep = <Result, Values extends One | Many>(
+  query: Prepared<Result, Values>,
+) => Prepared<Result, Values>;
+
+/** A list of owned entities, with the lists that each of these entities owns. */
+export interface OwnedPlan {
+  readonly list: OwnedList;
+  readonly rows: RowPlan;
+  readonly owned: readonly OwnedPlan[];
+}
+
+export interface OwnedRows {
+  readonly plan: OwnedPlan;
+  readonly rows: readonly Row[];
+  /** The rows of the next level, which are the entities that these entities own. */
+  readonly owned: readonly OwnedRows[];
+}
+
+export interface PlanRows {
+  /** The entities and, if they embed their parents, all ancestors, by ID. */
+  readonly found: ReadonlyMap<number, Row>;
+  readonly owned: readonly OwnedRows[];
+}
+
+/** Reads the entities with these IDs. Entities that do not exist are omitted. */
+export type ReadRows = (reader: Reader, ids: readonly number[]) => Promise<PlanRows>;
+
+// The name of a property never starts with a dollar sign, so this key cannot conflict with a property called `owner`.
+export const ownerKey = "$owner";
+
+/** Returns a condition on a column with the ID of an entity. */
+type Match = (column: string) => RawBuilder<SqlBool>;
+type Matching<Values extends One | Many> = (slot: Slot<Values>, dialect: Dialect) => Match;
+
+const matchOne: Matching<One> = (slot) => (column) => sql`${sql.ref(column)} = ${slot("id")}`;
+const matchMany: Matching<Many> = (slot, dialect) => (column) => idList(dialect, column, slot("ids"));
+
+export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
+  const separate = separateStatements(rows, owned, keep);
+  if (owned.length === 0 && !rows.embedsParent) return separate;
+  const combined = combinedStatement(rows, owned, keep);
+  return (reader, ids) => (reader.dialect === "sqlite" ? separate(reader, ids) : combined(reader, ids));
+}
+
+function separateStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
+  const byId = keep(rowQuery(rows, matchOne));
+  const byIds = keep(rowQuery(rows, matchMany));
+  const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
+  const lists = owned.map((plan) => compileOwned(plan, keep));
+  return async (reader, ids) => {
+    const wanted =
+      ancestors === null ? ids : (await reader.run(ancestors, { ids })).map((row) => row["id"] as number);
+    const [first] = wanted;
+    const found =
+      wanted.length === 1 && first !== undefined
+        ? await reader.run(byId, { id: first })
+        : await reader.run(byIds, { ids: wanted });
+    return { found: byIdOf(found), owned: await readOwned(reader, lists, idsOf(found)) };
+  };
+}
+
+function byIdOf(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row["id"] as number, row]));
+}
+
+function idsOf(rows: readonly Row[]): number[] {
+  return rows.map((row) => row["id"] as number);
+}
+
+function rowQuery<Values extends One | Many>(plan: RowPlan, matching: Matching<Values>): Query<Values> {
+  return prepared<Row, Values>((db, slot, dialect) =>
+    selectRows(db, plan, dialect).where(matching(slot, dialect)("t.id")),
+  );
+}
+
+function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
+  let query = (db as unknown as Kysely<AnyTables>).selectFrom(`${plan.definition.table} as t`);
+  for (const { alias: joined, table, foreignKey } of plan.joins) {
+    query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey);
+  }
+  return query.select(
+    [...plan.columns].map(([name, column]) =>
+      typeof column === "string"
+        ? sql.ref(column).as(name)
+        : column.expression.sql(column.alias, dialect).as(name),
+    ),
+  );
+}
+
+/** Selects the given IDs and the IDs of all ancestors. */
+function ancestorsQuery(table: string): Query<Many> {
+  return prepared<Row, Many>((db, slot, dialect) =>
+    withAncestors(db, table, matchMany(slot, dialect)).selectFrom("up").select(sql.ref("up.id").as("id")),
+  );
+}
+
+/** Adds the table `up`, which contains the IDs of the matching rows and of all their ancestors. */
+function withAncestors(db: Kysely<Tables>, table: string, match: Match) {
+  return (db as unknown as Kysely<AnyTables>).withRecursive("up(id, parent_id)", (cte) =>
+    cte
+      .selectFrom(`${table} as c`)
+      .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
+      .where(match("c.id"))
+      .union((above) =>
+        above
+          .selectFrom(`${table} as p`)
+          .innerJoin("up", "up.parent_id", "p.id")
+          .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
+      ),
+  );
+}
+
+interface OwnedStatements {
+  readonly plan: OwnedPlan;
+  readonly forOne: Query<One>;
+  readonly forMany: Query<Many>;
+  readonly owned: readonly OwnedStatements[];
+}
+
+function compileOwned(plan: OwnedPlan, keep: Keep): OwnedStatements {
+  const query = <Values extends One | Many>(matching: Matching<Values>): Query<Values> =>
+    prepared<Row, Values>((db, slot, dialect) => selectOwned(db, plan, dialect, matching(slot, dialect)));
+  return {
+    plan,
+    forOne: keep(query(matchOne)),
+    forMany: keep(query(matchMany)),
+    owned: plan.owned.map((nested) => compileOwned(nested, keep)),
+  };
+}
+
+/** Selects the entities of a list whose owners match, in the order of the list. */
+function selectOwned(db: Kysely<Tables>, { list, rows }: OwnedPlan, dialect: Dialect, match: Match) {
+  let select = selectRows(db, rows, dialect).where(match(`t.${list.ownerColumn}`));
+  for (const term of [...list.binding.order, "id"]) {
+    const [column, direction] = term.startsWith("-")
+      ? [term.slice(1), "desc" as const]
+      : [term, "asc" as const];
+    select = select.orderBy(sql.ref(`t.${column}`), direction);
+  }
+  return select;
+}
+
+async function readOwned(
+  reader: Reader,
+  lists: readonly OwnedStatements[],
+  ids: readonly number[],
+): Promise<OwnedRows[]> {
+  const [id] = ids;
+  const read: OwnedRows[] = [];
+  if (id === undefined) return read;
+  for (const { plan, forOne, forMany, owned } of lists) {
+    const rows = ids.length === 1 ? await reader.run(forOne, { id }) : await reader.run(forMany, { ids });
+    read.push({ plan, rows, owned: await readOwned(reader, owned, owned.length === 0 ? [] : idsOf(rows)) });
+  }
+  return read;
+}
+
+/** The rows of each query of a combined statement, in order. Null if a query returns no row. */
+type CombinedRow = Readonly<Record<string, readonly Row[] | null>>;
+
+function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
+  const compile = <Values extends One | Many>(matching: Matching<Values>): Query<Values, CombinedRow> =>
+    keep(
+      prepared<CombinedRow, Values>((db, slot, dialect) => {
+        const given = matching(slot, dialect);
+        const match: Match = rows.embedsParent
+          ? (column) => sql`${sql.ref(column)} = any(array(select id from up))`
+          : given;
+        const queries = [
+          selectRows(db, rows, dialect).where(match("t.id")),
+          ...ownedQueries(db, owned, dialect, match),
+        ];
+        const columns = queries.map((query, index) =>
+          sql<readonly Row[] | null>`(select json_agg(q) from ${query} as q)`.as(`q${index}`),
+        );
+        return rows.embedsParent
+          ? withAncestors(db, rows.definition.table, given).selectNoFrom(columns)
+          : db.selectNoFrom(columns);
+      }),
+    );
+  const forOne = compile(matchOne);
+  const forMany = compile(matchMany);
+  return async (reader, ids) => {
+    const [id] = ids;
+    const [row] =
+      ids.length === 1 && id !== undefined
+        ? await reader.run(forOne, { id })
+        : await reader.run(forMany, { ids });
+    let index = 0;
+    const next = (): readonly Row[] => row?.[`q${index++}`] ?? [];
+    const take = (plan: OwnedPlan): OwnedRows => ({ plan, rows: next(), owned: plan.owned.map(take) });
+    return { found: byIdOf(next()), owned: owned.map(take) };
+  };
+}
+
+/** Returns the queries of all lists, each before the lists of its entities. */
+function ownedQueries(
+  db: Kysely<Tables>,
+  plans: readonly OwnedPlan[],
+  dialect: Dialect,
+  match: Match,
+): ReturnType<typeof selectOwned>[] {
+  return plans.flatMap((plan) => {
+    const { rows, list, owned } = plan;
+    const table = sql.table(rows.definition.table);
+    const owners = sql`select t.id from ${table} as t where ${match(`t.${list.ownerColumn}`)}`;
+    return [
+      selectOwned(db, plan, dialect, match),
+      ...ownedQueries(db, owned, dialect, (column) => sql`${sql.ref(column)} = any(array(${owners}))`),
+    ];
+  });
+}
