@@ -6,9 +6,10 @@
  * row appears below one that is already visible. `read-changes.ts` reads the feed.
  */
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import { changeFeedLock } from "../database/change-feed-start.ts";
-import type { Dialect, Transaction } from "../database/store.ts";
+import { preparedSql } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";
 
@@ -61,16 +62,31 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
   const changes = changesOf(recorded);
   const [first] = recorded;
   if (first === undefined) return;
-  const { db, dialect } = first.transaction;
+  const { transaction } = first;
   for (let start = 0; start < changes.length; start += rowsPerStatement) {
     const rows = changes.slice(start, start + rowsPerStatement);
-    await sql`
-      insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
-      select datetime, kind, type, id, owner, "user" from ${given(dialect, rows)} order by position`.execute(
-      db,
-    );
+    const json = JSON.stringify(rows.map((change, position) => ({ ...change, position })));
+    await transaction.run(insertChanges, { json });
   }
 }
+
+/**
+ * Inserts a list of changes. On PostgreSQL, waits for the lock first, which the transaction keeps until its end: the
+ * sequence of a row is assigned after the row was read from the list.
+ */
+const insertChanges = preparedSql((slot: Slot<{ json: string }>, dialect) => {
+  const members = ["datetime", "kind", "type", "id", "owner", "user"];
+  const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+  const given =
+    dialect === "sqlite"
+      ? sql`(select key as position, ${sql.join(columns)} from json_each(${slot("json")})) as given`
+      : sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked
+        cross join json_to_recordset(cast(${slot("json")} as json))
+          as given(position bigint, datetime text, kind text, type text, id bigint, owner text, "user" bigint)`;
+  return sql`
+    insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id)
+    select datetime, kind, type, id, owner, "user" from ${given} order by position`;
+});
 
 /** Returns one change per element, in the order of the first entries. */
 function changesOf(recorded: readonly Recorded[]): readonly Change[] {
@@ -89,20 +105,4 @@ function changesOf(recorded: readonly Recorded[]): readonly Change[] {
     }
   }
   return [...changes.values()];
-}
-
-/**
- * Returns the changes as a table. On PostgreSQL, waits for the lock first, which the transaction keeps until its end:
- * the sequence of a row is assigned after the row was read from this table.
- */
-function given(dialect: Dialect, changes: readonly Change[]): RawBuilder<unknown> {
-  const json = JSON.stringify(changes.map((change, position) => ({ ...change, position })));
-  if (dialect === "sqlite") {
-    const members = ["datetime", "kind", "type", "id", "owner", "user"];
-    const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
-    return sql`(select key as position, ${sql.join(columns)} from json_each(${json})) as given`;
-  }
-  return sql`(select pg_advisory_xact_lock(${sql.lit(changeFeedLock)}) offset 0) as locked
-    cross join json_to_recordset(cast(${json} as json))
-      as given(position bigint, datetime text, kind text, type text, id bigint, owner text, "user" bigint)`;
 }

@@ -2,6 +2,8 @@
  * Writes entries of the change log in the transaction of the change that they record, and adds the changes to the change
  * feed. `inventory/` lists the entries.
  */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -52,25 +54,45 @@ async function insertEntries(
   entries: readonly LogEntry[],
 ): Promise<void> {
   const datetime = timestamp(now);
-  await transaction.db
-    .insertInto("log_entries")
-    .values(
-      entries.map((entry) => ({
-        datetime,
-        kind: entry.kind,
-        level: entry.level ?? "info",
-        user_id: actor.userId,
-        username: actor.username,
-        token_id: actor.tokenId,
-        client: actor.client,
-        target_type: entry.targetType ?? null,
-        target_id: entry.targetId ?? null,
-        comment: entry.comment ?? null,
-        changes: entry.changes === undefined ? null : JSON.stringify(entry.changes, cutLongText),
-        data: entry.data === undefined ? null : JSON.stringify(entry.data, cutLongText),
-      })),
-    )
-    .execute();
+  const rows = entries.map((entry) => rowOf(entry, actor, datetime));
+  const [first] = rows;
+  // Most writes have one entry.
+  if (first !== undefined && rows.length === 1) await transaction.run(insertEntry, first);
+  else await transaction.db.insertInto("log_entries").values(rows).execute();
+}
+
+const insertEntry = prepared((db, slot: Slot<ReturnType<typeof rowOf>>) =>
+  db.insertInto("log_entries").values({
+    datetime: slot("datetime"),
+    kind: slot("kind"),
+    level: slot("level"),
+    user_id: slot("user_id"),
+    username: slot("username"),
+    token_id: slot("token_id"),
+    client: slot("client"),
+    target_type: slot("target_type"),
+    target_id: slot("target_id"),
+    comment: slot("comment"),
+    changes: slot("changes"),
+    data: slot("data"),
+  }),
+);
+
+function rowOf(entry: LogEntry, actor: Actor, datetime: string) {
+  return {
+    datetime,
+    kind: entry.kind,
+    level: entry.level ?? "info",
+    user_id: actor.userId,
+    username: actor.username,
+    token_id: actor.tokenId,
+    client: actor.client,
+    target_type: entry.targetType ?? null,
+    target_id: entry.targetId ?? null,
+    comment: entry.comment ?? null,
+    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes, cutLongText),
+    data: entry.data === undefined ? null : JSON.stringify(entry.data, cutLongText),
+  };
 }
 
 function cutLongText(_key: string, value: unknown): unknown {

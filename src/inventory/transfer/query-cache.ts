@@ -7,7 +7,7 @@ import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 
 interface QueryCache {
-  /** The transaction, with a cache for the results of prepared queries. Empty results are not cached. */
+  /** The transaction, with a cache for the rows of prepared `select` queries. Empty results are not cached. */
   readonly transaction: Transaction;
   /**
    * Clears the cache. This is required after a rollback, because the database can assign the same IDs to other rows.
@@ -22,6 +22,10 @@ export function cacheQueries(transaction: Transaction): QueryCache {
     query: Prepared<Row, Values>,
     values: Values,
   ): Promise<Row[]> {
+    // A write must run each time, even with the same values.
+    if (!/^(select|with)\b/.test(query.compiledFor(transaction.dialect).sql.trimStart())) {
+      return transaction.run(query, values);
+    }
     let known = results.get(query);
     if (known === undefined) results.set(query, (known = new Map<string, unknown>()));
     const key = JSON.stringify(values);

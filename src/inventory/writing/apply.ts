@@ -10,8 +10,8 @@ import { deleteOwned } from "./delete.ts";
 import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
 import { changedProperties, logChanges, logCreation, logTouched } from "./history.ts";
 import { touchOwners } from "./touch-owners.ts";
-import { anyDatabase } from "./rows.ts";
 import { releaseKeys } from "./unique-keys.ts";
+import { insertRow, updateRow } from "./write-row.ts";
 
 export interface Applied {
   readonly id: number;
@@ -53,12 +53,7 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
     last_modified: now,
     ...(owner === null && context.initial),
   };
-  const inserted = await anyDatabase(context.transaction)
-    .insertInto(definition.table)
-    .values(row)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const id = inserted.id;
+  const id = await insertRow(context.transaction, definition.table, row);
   logCreation(change, id, row);
   await applyOwned(change, id);
   await touchOwners(context, definition, [row], owner);
@@ -87,15 +82,11 @@ async function update(
   );
   const changed = different.length > 0 || ownedChanged;
   if (changed) {
-    await anyDatabase(context.transaction)
-      .updateTable(definition.table)
-      .set({
-        ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
-        last_modified: timestamp(context.now),
-        version: before.version + 1,
-      })
-      .where("id", "=", id)
-      .execute();
+    await updateRow(context.transaction, definition.table, id, {
+      ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
+      last_modified: timestamp(context.now),
+      version: before.version + 1,
+    });
   }
   const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
   logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));

@@ -391,7 +391,7 @@ where "id" = $1;
 --   d389c0b0 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 1a087a02 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -436,7 +436,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -444,20 +444,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   d389c0b0 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 5330e454
+--   d389c0b0 94c3609e e64d598b 14aced52 2239794b 1a087a02 c7832616 4932179e
 
 -- e64d598b
 select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3 and "id" <> $4;
 
--- 699cc0ed
+-- 14aced52
 update "attachments"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- replaceAttachment: PUT /api/attachments/1
---   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 5330e454
+--   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b bc1fc78b 2239794b 1a087a02 c7832616 4932179e
 
 -- f512ed22
 select "id"
@@ -465,14 +466,15 @@ from "attachments"
 where "id" = any(cast($1 as bigint[]))
 order by "id" for update;
 
--- 2228d136
+-- bc1fc78b
 update "attachments"
 set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" = $4, "last_modified" = $5,
     "version" = $6
-where "id" = $7;
+where "id" = $7
+returning "id";
 
 -- deleteAttachment: DELETE /api/attachments/3
---   d389c0b0 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 5330e454
+--   d389c0b0 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 4932179e
 
 -- 34d96f9e
 update "parts"

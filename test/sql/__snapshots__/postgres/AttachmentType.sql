@@ -323,7 +323,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   d389c0b0 c64e0bf1 a0bebe94 065962c0 c7832616 5330e454
+--   d389c0b0 c64e0bf1 a0bebe94 065962c0 c7832616 4932179e
 
 -- c64e0bf1
 select "id"
@@ -340,7 +340,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -348,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 5330e454
+--   d389c0b0 bd9b0aa2 c1320f46 31418462 e400dc36 979bb22f 065962c0 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -369,10 +369,11 @@ from "attachment_types" t join below on t.parent_id = below.id ) select max(leve
     max(characters) - min(characters) as characters
 from below;
 
--- fd70412a
+-- e400dc36
 update "attachment_types"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 979bb22f
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -386,7 +387,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   d389c0b0 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 5330e454
+--   d389c0b0 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 4932179e
 
 -- be3017ae
 select (select count(*)

@@ -323,7 +323,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   d389c0b0 81ec850f cf433cdb 502ec2ac c7832616 5330e454
+--   d389c0b0 81ec850f cf433cdb 502ec2ac c7832616 4932179e
 
 -- 81ec850f
 select "id"
@@ -340,7 +340,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -348,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 5330e454
+--   d389c0b0 3f75ca8f d99a68e7 e586afd7 710858a6 96820a93 502ec2ac c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -369,10 +369,11 @@ from "categories" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- 53e846db
+-- 710858a6
 update "categories"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 96820a93
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -386,7 +387,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   d389c0b0 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 5330e454
+--   d389c0b0 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
 
 -- a6881c77
 select (select count(*)

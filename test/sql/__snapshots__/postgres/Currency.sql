@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   d389c0b0 f01b2644 17b3cb02 2662255d 89b77032 c7832616 5330e454
+--   d389c0b0 f01b2644 17b3cb02 2662255d 89b77032 c7832616 4932179e
 
 -- f01b2644
 select "id"
@@ -340,7 +340,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -348,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   d389c0b0 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 89b77032 c7832616 5330e454
+--   d389c0b0 64d9922b 37e3d46f 424313ca 4777a37a d62a72b6 89b77032 c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -369,10 +369,11 @@ from "currencies" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- dfe6a1a4
+-- 4777a37a
 update "currencies"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- d62a72b6
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -386,7 +387,7 @@ where "currencies".id = below.id and "currencies".id <> $3
 returning "currencies".id;
 
 -- deleteCurrency: DELETE /api/currencies/5
---   d389c0b0 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 5330e454
+--   d389c0b0 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616 4932179e
 
 -- 5da35a94
 select (select count(*)

@@ -313,7 +313,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   d389c0b0 b0896360 b45c5797 c2580f6b c7832616 5330e454
+--   d389c0b0 b0896360 b45c5797 c2580f6b c7832616 4932179e
 
 -- b0896360
 select "id"
@@ -330,7 +330,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -338,7 +338,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 5330e454
+--   d389c0b0 dc4ff911 b59b49fd 0e9eab5c 177efed7 684b1698 c2580f6b c7832616 4932179e
 
 -- dc4ff911
 select *
@@ -359,10 +359,11 @@ from "footprints" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- e118a8d8
+-- 177efed7
 update "footprints"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 684b1698
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -376,7 +377,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   d389c0b0 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 5330e454
+--   d389c0b0 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
 
 -- d0b2c8e2
 select (select count(*)

@@ -252,7 +252,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   d389c0b0 1f37ea84 1b72a021 3d4250d9 c7832616 5330e454
+--   d389c0b0 1f37ea84 1b72a021 3d4250d9 c7832616 4932179e
 
 -- 1f37ea84
 select "id"
@@ -269,7 +269,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -277,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 5330e454
+--   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c 06af63aa 71599240 3d4250d9 c7832616 4932179e
 
 -- 7ce0ea51
 select *
@@ -298,10 +298,11 @@ from "groups" t join below on t.parent_id = below.id ) select max(level) as leve
     max(characters) - min(characters) as characters
 from below;
 
--- ea70539d
+-- 06af63aa
 update "groups"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 71599240
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -315,7 +316,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   d389c0b0 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 5330e454
+--   d389c0b0 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 4932179e
 
 -- 2c6caa25
 select "name"

@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   d389c0b0 7f5b8b55 981fcd52 e30a3c5d c7832616 5330e454
+--   d389c0b0 7f5b8b55 981fcd52 e30a3c5d c7832616 4932179e
 
 -- 7f5b8b55
 select "id"
@@ -322,7 +322,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -330,7 +330,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 5330e454
+--   d389c0b0 f9c526d5 b0ae057d abc79bd5 ccbbd6ca a0ebdffc e30a3c5d c7832616 4932179e
 
 -- f9c526d5
 select *
@@ -351,10 +351,11 @@ from "manufacturers" t join below on t.parent_id = below.id ) select max(level) 
     max(characters) - min(characters) as characters
 from below;
 
--- db62200c
+-- ccbbd6ca
 update "manufacturers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- a0ebdffc
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -368,7 +369,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   d389c0b0 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 5330e454
+--   d389c0b0 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
 
 -- a4420c70
 select (select count(*)

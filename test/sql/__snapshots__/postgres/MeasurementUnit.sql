@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   d389c0b0 3db263d8 b4844b6f 1464b72f c7832616 5330e454
+--   d389c0b0 3db263d8 b4844b6f 1464b72f c7832616 4932179e
 
 -- 3db263d8
 select "id"
@@ -334,7 +334,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -342,7 +342,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 5330e454
+--   d389c0b0 4a913591 b57ec6ee 2a82c38c dd2b4e85 17579f02 1464b72f c7832616 4932179e
 
 -- 4a913591
 select *
@@ -363,10 +363,11 @@ from "measurement_units" t join below on t.parent_id = below.id ) select max(lev
     max(characters) - min(characters) as characters
 from below;
 
--- 74e96724
+-- dd2b4e85
 update "measurement_units"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 17579f02
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -380,7 +381,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   d389c0b0 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 5330e454
+--   d389c0b0 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
 
 -- c1104134
 select (select count(*)

@@ -578,7 +578,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b c26cc121 c7832616 5330e454
+--   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b c26cc121 c7832616 4932179e
 
 -- f05595ca
 select *
@@ -611,7 +611,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -619,7 +619,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   d389c0b0 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 5330e454
+--   d389c0b0 37374cc4 96519830 001e4871 2239794b c26cc121 c7832616 4932179e
 
 -- 37374cc4
 select *
@@ -631,13 +631,14 @@ select "id"
 from "orderdetails"
 where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3 and "id" <> $4;
 
--- f86b1e45
+-- 001e4871
 update "orderdetails"
 set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   d389c0b0 37374cc4 a764debc a8c6803e 2239794b 827c6512 5330e454
+--   d389c0b0 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
 
 -- a764debc
 select *

@@ -355,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 529012dd c7832616 5330e454
+--   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 529012dd c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -387,7 +387,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -395,20 +395,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 5330e454
+--   d389c0b0 8bcae91c 46c5efd9 fe931e3c 2239794b 529012dd c7832616 4932179e
 
 -- 46c5efd9
 select "id"
 from "parameters"
 where "part_id" = $1 and "name" = $2 and "group_name" = $3 and "id" <> $4;
 
--- bbecb0ab
+-- fe931e3c
 update "parameters"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deleteParameter: DELETE /api/parameters/3
---   d389c0b0 8bcae91c a575ffbe 2239794b 827c6512 5330e454
+--   d389c0b0 8bcae91c a575ffbe 2239794b 827c6512 4932179e
 
 -- a575ffbe
 delete

@@ -1850,7 +1850,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   d389c0b0 3f75ca8f 27fa2917 b85ad6fd c7832616 5330e454
+--   d389c0b0 3f75ca8f 27fa2917 b85ad6fd c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -1867,7 +1867,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -1875,20 +1875,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   d389c0b0 5bc13b91 3f75ca8f 9074d87a b85ad6fd c7832616 5330e454
+--   d389c0b0 5bc13b91 3f75ca8f 23f51244 b85ad6fd c7832616 4932179e
 
 -- 5bc13b91
 select *
 from "parts"
 where "id" = $1;
 
--- 9074d87a
+-- 23f51244
 update "parts"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deletePart: DELETE /api/parts/51
---   d389c0b0 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 5330e454
+--   d389c0b0 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 4932179e
 
 -- 7aa6f7c8
 select *

@@ -230,7 +230,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 5330e454
+--   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -263,7 +263,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -271,20 +271,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   d389c0b0 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 5330e454
+--   d389c0b0 31a5af21 902c9af0 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 31a5af21
 select *
 from "part_associations"
 where "id" = $1;
 
--- 25fb098f
+-- 902c9af0
 update "part_associations"
 set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   d389c0b0 31a5af21 528d0060 2239794b 2239794b 827c6512 5330e454
+--   d389c0b0 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
 
 -- 528d0060
 delete

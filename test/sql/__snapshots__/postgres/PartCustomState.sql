@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   d389c0b0 64550587 e9bdb8e5 f2a1ef30 c7832616 5330e454
+--   d389c0b0 64550587 e9bdb8e5 f2a1ef30 c7832616 4932179e
 
 -- 64550587
 select "id"
@@ -324,7 +324,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -332,7 +332,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 5330e454
+--   d389c0b0 8e42d332 b7a69f65 21326f9b db7370ed 21559e4b f2a1ef30 c7832616 4932179e
 
 -- 8e42d332
 select *
@@ -353,10 +353,11 @@ from "part_custom_states" t join below on t.parent_id = below.id ) select max(le
     max(characters) - min(characters) as characters
 from below;
 
--- 5b4a3dd5
+-- db7370ed
 update "part_custom_states"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 21559e4b
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -370,7 +371,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   d389c0b0 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 5330e454
+--   d389c0b0 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
 
 -- 8ed9732a
 select (select count(*)

@@ -429,7 +429,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- fa097d40
 select *
@@ -479,7 +479,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -487,10 +487,10 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- moveStock: POST /api/part_lots/1/move
---   d389c0b0 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 5330e454
+--   d389c0b0 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
 
 -- 41dcbe9b
 select *
@@ -525,7 +525,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   d389c0b0 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 5330e454
+--   d389c0b0 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- edcb407d
 update "part_lots"
@@ -534,7 +534,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   d389c0b0 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 022900ee c7832616 5330e454
+--   d389c0b0 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 022900ee c7832616 4932179e
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -546,7 +546,7 @@ returning "id";
 --   d389c0b0 fa097d40 5bc13b91 4a913591 022900ee
 
 -- deletePartLot: DELETE /api/part_lots/3
---   d389c0b0 fa097d40 51c47308 2239794b 827c6512 5330e454
+--   d389c0b0 fa097d40 51c47308 2239794b 827c6512 4932179e
 
 -- 51c47308
 delete

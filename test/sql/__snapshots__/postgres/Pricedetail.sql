@@ -267,7 +267,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 5330e454
+--   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -326,7 +326,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -334,20 +334,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 5330e454
+--   d389c0b0 07c827ea 9ed4ea24 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
 -- 07c827ea
 select *
 from "pricedetails"
 where "id" = $1;
 
--- 44105915
+-- 9ed4ea24
 update "pricedetails"
 set "price" = $1, "last_modified" = $2, "version" = $3
-where "id" = $4;
+where "id" = $4
+returning "id";
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   d389c0b0 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 5330e454
+--   d389c0b0 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
 
 -- 2bcc49e3
 delete

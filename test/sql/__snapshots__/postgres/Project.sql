@@ -349,7 +349,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   d389c0b0 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 5330e454
+--   d389c0b0 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -395,7 +395,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
     $23, $24);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -403,7 +403,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   d389c0b0 fb8b3321 9d954dd2 b5d60688 c7832616 5330e454
+--   d389c0b0 fb8b3321 9d954dd2 b5d60688 c7832616 4932179e
 
 -- fb8b3321
 select "id"
@@ -421,7 +421,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 5330e454
+--   d389c0b0 2ccd4e64 f779a46a 02223e27 447b70ef 547bb7a4 b5d60688 c7832616 4932179e
 
 -- 2ccd4e64
 select *
@@ -442,10 +442,11 @@ from "projects" t join below on t.parent_id = below.id ) select max(level) as le
     max(characters) - min(characters) as characters
 from below;
 
--- 56139e1d
+-- 447b70ef
 update "projects"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 547bb7a4
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -459,7 +460,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   d389c0b0 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 5330e454
+--   d389c0b0 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
 
 -- 1a0ba342
 select (select count(*)

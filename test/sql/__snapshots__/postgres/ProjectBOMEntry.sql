@@ -685,7 +685,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 1b4b9076 c7832616 5330e454
+--   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 1b4b9076 c7832616 4932179e
 
 -- 1e1497f6
 select "part_id", "name"
@@ -708,7 +708,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -716,20 +716,21 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 5330e454
+--   d389c0b0 dccccedd 1e1497f6 3fed18da 96740b06 1b4b9076 c7832616 4932179e
 
 -- dccccedd
 select *
 from "project_bom_entries"
 where "id" = $1;
 
--- 5fa8ac36
+-- 3fed18da
 update "project_bom_entries"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   d389c0b0 dccccedd 999611e2 96740b06 827c6512 5330e454
+--   d389c0b0 dccccedd 999611e2 96740b06 827c6512 4932179e
 
 -- 999611e2
 delete

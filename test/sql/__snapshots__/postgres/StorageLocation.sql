@@ -355,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   d389c0b0 31ad0adf 025b164d 4ced5c91 c7832616 5330e454
+--   d389c0b0 31ad0adf 025b164d 4ced5c91 c7832616 4932179e
 
 -- 31ad0adf
 select "id"
@@ -372,7 +372,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -380,7 +380,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 5330e454
+--   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 b3ddc93b 6d630b2f 4ced5c91 c7832616 4932179e
 
 -- 41dcbe9b
 select *
@@ -401,10 +401,11 @@ from "storage_locations" t join below on t.parent_id = below.id ) select max(lev
     max(characters) - min(characters) as characters
 from below;
 
--- 49bc188c
+-- b3ddc93b
 update "storage_locations"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- 6d630b2f
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -418,7 +419,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   d389c0b0 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 5330e454
+--   d389c0b0 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
 
 -- 6126c64f
 select (select count(*)

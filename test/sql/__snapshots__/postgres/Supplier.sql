@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   d389c0b0 f5f45609 91d44be0 bec55c34 c7832616 5330e454
+--   d389c0b0 f5f45609 91d44be0 bec55c34 c7832616 4932179e
 
 -- f5f45609
 select "id"
@@ -322,7 +322,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -330,7 +330,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 5330e454
+--   d389c0b0 f05595ca 8b4f9f99 9d70eaec 25fef7a7 a6042aaa bec55c34 c7832616 4932179e
 
 -- f05595ca
 select *
@@ -351,10 +351,11 @@ from "suppliers" t join below on t.parent_id = below.id ) select max(level) as l
     max(characters) - min(characters) as characters
 from below;
 
--- 4f189998
+-- 25fef7a7
 update "suppliers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6;
+where "id" = $6
+returning "id";
 
 -- a6042aaa
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -368,7 +369,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   d389c0b0 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 5330e454
+--   d389c0b0 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 4932179e
 
 -- b44689d6
 select (select count(*)

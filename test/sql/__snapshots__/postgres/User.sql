@@ -264,7 +264,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   d389c0b0 84d6fbc1 c13ad092 9c69bc36 c7832616 5330e454
+--   d389c0b0 84d6fbc1 c13ad092 9c69bc36 c7832616 4932179e
 
 -- 84d6fbc1
 select "name"
@@ -281,7 +281,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -289,7 +289,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 5330e454
+--   d389c0b0 6328500b ef4807c6 84d6fbc1 9a434e55 9c69bc36 c7832616 4932179e
 
 -- 6328500b
 select *
@@ -300,13 +300,14 @@ where "id" = $1;
 select "id", "parent_id", "permissions"
 from "groups";
 
--- cf08785d
+-- 9a434e55
 update "users"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deleteUser: DELETE /api/users/8
---   d389c0b0 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 5330e454
+--   d389c0b0 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
 
 -- e5107a33
 select *

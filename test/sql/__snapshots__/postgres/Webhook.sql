@@ -251,7 +251,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   d389c0b0 a02063d0 f658b687 eadfa9f2 c7832616 5330e454
+--   d389c0b0 a02063d0 f658b687 eadfa9f2 c7832616 4932179e
 
 -- a02063d0
 select *
@@ -269,7 +269,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- 5330e454
+-- 4932179e
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_to_recordset(cast($1 as json)) as given(position bigint,
@@ -306,7 +306,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   d389c0b0 c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 5330e454
+--   d389c0b0 c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 4932179e
 
 -- c584e01a
 select count(*) as "count"
@@ -323,15 +323,16 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   d389c0b0 a02063d0 074b4e46 eadfa9f2 c7832616 5330e454
+--   d389c0b0 a02063d0 57dec478 eadfa9f2 c7832616 4932179e
 
--- 074b4e46
+-- 57dec478
 update "webhooks"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5;
+where "id" = $5
+returning "id";
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   d389c0b0 a02063d0 b94da9e5 c7832616 5330e454
+--   d389c0b0 a02063d0 b94da9e5 c7832616 4932179e
 
 -- b94da9e5
 delete

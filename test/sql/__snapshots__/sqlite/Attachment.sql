@@ -535,7 +535,7 @@ where "id" = ?;
 --   ae3dc933 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 81441a23
+--   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -602,7 +602,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -614,7 +614,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   ae3dc933 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 81441a23
+--   ae3dc933 176db75f c9397d93 8e0123fc 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- c9397d93
 select "id"
@@ -622,24 +622,26 @@ from "attachments"
 where "part_id" = ? and "name" = ? and "attachment_type_id" = ? and "id" <> ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
 
--- ade82937
+-- 8e0123fc
 update "attachments"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 81441a23
+--   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 14f8fecd 075e6762 3f31fcd8 103451f0 54bc2f95
 
--- a7802893
+-- 14f8fecd
 update "attachments"
 set "name" = ?, "name_folded" = ?, "original_filename" = ?, "internal_path" = ?, "last_modified" = ?,
     "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   ae3dc933 176db75f fc12ef7f 3061eec5 075e6762 20351d35 81441a23
+--   ae3dc933 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
 
 -- fc12ef7f
 update "parts"

@@ -420,7 +420,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   ae3dc933 a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -442,7 +442,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -454,7 +454,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 81441a23
+--   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 98e1b5fa c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -484,10 +484,11 @@ from below;
 --|     SEARCH t USING INDEX attachment_types_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 4bf036f7
+-- 98e1b5fa
 update "attachment_types"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c4fd1f15
@@ -511,7 +512,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   ae3dc933 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 81441a23
+--   ae3dc933 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
 
 -- 4334900f
 select (select count(*)

@@ -417,7 +417,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   ae3dc933 da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -439,7 +439,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -451,7 +451,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 81441a23
+--   ae3dc933 ac136620 ab618077 ee418d3c 0bde223b bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -481,10 +481,11 @@ from below;
 --|     SEARCH t USING INDEX categories_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 56276942
+-- 0bde223b
 update "categories"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
 -- bfac2dba
@@ -508,7 +509,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   ae3dc933 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 81441a23
+--   ae3dc933 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
 
 -- 7b00512c
 select (select count(*)

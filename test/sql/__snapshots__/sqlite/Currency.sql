@@ -412,7 +412,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   ae3dc933 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- 3e533513
 select "id"
@@ -442,7 +442,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -454,7 +454,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 81441a23
+--   ae3dc933 e380d81a bd4d0383 b1553297 47b13fec a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -484,10 +484,11 @@ from below;
 --|     SEARCH t USING INDEX currencies_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 2b7aa69b
+-- 47b13fec
 update "currencies"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
 
 -- a86a9266
@@ -511,7 +512,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   ae3dc933 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 81441a23
+--   ae3dc933 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
 
 -- cd0b3129
 select (select count(*)

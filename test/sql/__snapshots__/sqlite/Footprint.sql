@@ -409,7 +409,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   ae3dc933 e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -431,7 +431,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -443,7 +443,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 81441a23
+--   ae3dc933 f24f2727 dd0d5c99 0a872341 fd6f79d7 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
 
 -- f24f2727
 select *
@@ -473,10 +473,11 @@ from below;
 --|     SEARCH t USING INDEX footprints_parent_id_index (parent_id=?)
 --| SCAN below
 
--- b432de50
+-- fd6f79d7
 update "footprints"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
 -- a6c01973
@@ -500,7 +501,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   ae3dc933 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 81441a23
+--   ae3dc933 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
 
 -- 1bb385a1
 select (select count(*)

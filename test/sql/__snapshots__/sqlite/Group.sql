@@ -310,7 +310,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   ae3dc933 dd4de681 79e88f86 f02392a4 103451f0 81441a23
+--   ae3dc933 dd4de681 79e88f86 f02392a4 103451f0 54bc2f95
 
 -- dd4de681
 select "id"
@@ -330,7 +330,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -342,7 +342,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 81441a23
+--   ae3dc933 ab6fc626 c948b5c2 b27db08d 94462ce1 c2f5c920 f02392a4 103451f0 54bc2f95
 
 -- ab6fc626
 select *
@@ -372,10 +372,11 @@ from below;
 --|     SEARCH t USING INDEX groups_parent_id_index (parent_id=?)
 --| SCAN below
 
--- a1dec883
+-- 94462ce1
 update "groups"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c2f5c920
@@ -399,7 +400,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   ae3dc933 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 81441a23
+--   ae3dc933 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
 
 -- b6e4bb3e
 select "name"

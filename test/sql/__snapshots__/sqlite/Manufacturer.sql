@@ -397,7 +397,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   ae3dc933 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -419,7 +419,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -431,7 +431,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 81441a23
+--   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 008e8e8e f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
 
 -- a9bbdc67
 select *
@@ -461,10 +461,11 @@ from below;
 --|     SEARCH t USING INDEX manufacturers_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 3d6f473a
+-- 008e8e8e
 update "manufacturers"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
 
 -- f7d69320
@@ -488,7 +489,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   ae3dc933 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 81441a23
+--   ae3dc933 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)

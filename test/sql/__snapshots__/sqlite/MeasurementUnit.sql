@@ -412,7 +412,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   ae3dc933 ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
 
 -- ecde199f
 select "id"
@@ -435,7 +435,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -447,7 +447,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 81441a23
+--   ae3dc933 47dbe9e7 e19f455a d0223a9f d1550dc4 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -477,10 +477,11 @@ from below;
 --|     SEARCH t USING INDEX measurement_units_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 76297dd9
+-- d1550dc4
 update "measurement_units"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 6f3e8c7a
@@ -504,7 +505,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   ae3dc933 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 81441a23
+--   ae3dc933 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
 
 -- 8def9106
 select (select count(*)

@@ -786,7 +786,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   ae3dc933 bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 a4c12bbd 103451f0 81441a23
+--   ae3dc933 bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -827,7 +827,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -839,7 +839,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   ae3dc933 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 a4c12bbd 103451f0 81441a23
+--   ae3dc933 45eba037 faf93a3b 85d4c208 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
 
 -- 45eba037
 select *
@@ -853,14 +853,15 @@ from "orderdetails"
 where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ? and "id" <> ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
 
--- a7887b0f
+-- 85d4c208
 update "orderdetails"
 set "supplierpartnr" = ?, "supplierpartnr_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   ae3dc933 45eba037 3252a440 5ed40c3a 075e6762 20351d35 81441a23
+--   ae3dc933 45eba037 3252a440 5ed40c3a 075e6762 20351d35 54bc2f95
 
 -- 3252a440
 select *

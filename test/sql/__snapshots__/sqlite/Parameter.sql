@@ -443,7 +443,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 81441a23
+--   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -482,7 +482,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -494,7 +494,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   ae3dc933 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 81441a23
+--   ae3dc933 56317936 172d1648 fcdf4fa1 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 172d1648
 select "id"
@@ -502,14 +502,15 @@ from "parameters"
 where "part_id" = ? and "name" = ? and "group_name" = ? and "id" <> ?;
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=? AND name=? AND group_name=?)
 
--- f4470794
+-- fcdf4fa1
 update "parameters"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   ae3dc933 56317936 3c2aba6f 075e6762 20351d35 81441a23
+--   ae3dc933 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
 
 -- 3c2aba6f
 delete

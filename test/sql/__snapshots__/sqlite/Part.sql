@@ -2910,7 +2910,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   ae3dc933 ac136620 b3eee9c8 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 ac136620 b3eee9c8 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -2936,7 +2936,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -2948,7 +2948,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   ae3dc933 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 81441a23
+--   ae3dc933 41014301 ac136620 53cfda04 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -2956,14 +2956,15 @@ from "parts"
 where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- 3b8e9fdc
+-- 53cfda04
 update "parts"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   ae3dc933 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 81441a23
+--   ae3dc933 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0 54bc2f95
 
 -- b47e4239
 select *

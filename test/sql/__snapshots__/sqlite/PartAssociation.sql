@@ -297,7 +297,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 81441a23
+--   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -337,7 +337,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -349,7 +349,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   ae3dc933 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 81441a23
+--   ae3dc933 86442008 971cc082 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 86442008
 select *
@@ -357,14 +357,15 @@ from "part_associations"
 where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
--- d5980177
+-- 971cc082
 update "part_associations"
 set "comment" = ?, "comment_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   ae3dc933 86442008 c040a032 075e6762 075e6762 20351d35 81441a23
+--   ae3dc933 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
 
 -- c040a032
 delete

@@ -401,7 +401,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   ae3dc933 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -423,7 +423,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -435,7 +435,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 81441a23
+--   ae3dc933 5c2a21a1 3d61160d 722b9d6d 0eacedfd 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -465,10 +465,11 @@ from below;
 --|     SEARCH t USING INDEX part_custom_states_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 7b5978ad
+-- 0eacedfd
 update "part_custom_states"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 04ed69c7
@@ -492,7 +493,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   ae3dc933 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 81441a23
+--   ae3dc933 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
 
 -- d6dcd098
 select (select count(*)

@@ -585,7 +585,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- e10bdf9a
 select *
@@ -662,7 +662,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -674,10 +674,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 81441a23
+--   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
 
 -- 569caa44
 select *
@@ -717,7 +717,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 81441a23
+--   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- d16b3844
 update "part_lots"
@@ -726,7 +726,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 81441a23
+--   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 54bc2f95
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -738,7 +738,7 @@ returning "id";
 --   ae3dc933 e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
---   ae3dc933 e10bdf9a e03954fe 075e6762 20351d35 81441a23
+--   ae3dc933 e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
 
 -- e03954fe
 delete

@@ -389,7 +389,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 81441a23
+--   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -466,7 +466,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -478,7 +478,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 81441a23
+--   ae3dc933 180f9707 515625e8 b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
 
 -- 180f9707
 select *
@@ -486,14 +486,15 @@ from "pricedetails"
 where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
--- 4c008a2e
+-- 515625e8
 update "pricedetails"
 set "price" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   ae3dc933 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 81441a23
+--   ae3dc933 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
 
 -- 4d6d0834
 delete

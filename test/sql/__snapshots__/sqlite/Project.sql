@@ -464,7 +464,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   ae3dc933 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 81441a23
+--   ae3dc933 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -536,7 +536,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --| SCAN 2-ROW VALUES CLAUSE
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -548,7 +548,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   ae3dc933 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -571,7 +571,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 81441a23
+--   ae3dc933 50f573b7 fbd14670 f359249f e6a8aace 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
 
 -- 50f573b7
 select *
@@ -601,10 +601,11 @@ from below;
 --|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
 --| SCAN below
 
--- c9027110
+-- e6a8aace
 update "projects"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 50c6f7e3
@@ -628,7 +629,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   ae3dc933 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 81441a23
+--   ae3dc933 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
 
 -- 4a3473e2
 select (select count(*)

@@ -937,7 +937,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 81441a23
+--   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -965,7 +965,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -977,7 +977,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 81441a23
+--   ae3dc933 0c9d8398 97a7c571 4c243482 28cba7c4 9be1f70a 103451f0 54bc2f95
 
 -- 0c9d8398
 select *
@@ -985,14 +985,15 @@ from "project_bom_entries"
 where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
--- f6dfc1c6
+-- 4c243482
 update "project_bom_entries"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   ae3dc933 0c9d8398 9bdc04e5 28cba7c4 20351d35 81441a23
+--   ae3dc933 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
 
 -- 9bdc04e5
 delete

@@ -485,7 +485,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   ae3dc933 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -507,7 +507,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -519,7 +519,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 81441a23
+--   ae3dc933 569caa44 80e3183b 14d1f6a7 eaaa1923 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
 
 -- 569caa44
 select *
@@ -549,10 +549,11 @@ from below;
 --|     SEARCH t USING INDEX storage_locations_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 007eced0
+-- eaaa1923
 update "storage_locations"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 53f71bb3
@@ -576,7 +577,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   ae3dc933 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 81441a23
+--   ae3dc933 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
 
 -- c2247612
 select (select count(*)

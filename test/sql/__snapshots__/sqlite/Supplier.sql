@@ -397,7 +397,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   ae3dc933 c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
 
 -- c5ead108
 select "id"
@@ -419,7 +419,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -431,7 +431,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 81441a23
+--   ae3dc933 bc0064e5 649ac710 b1274e24 c4b3e8c0 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -461,10 +461,11 @@ from below;
 --|     SEARCH t USING INDEX suppliers_parent_id_index (parent_id=?)
 --| SCAN below
 
--- c52232a1
+-- c4b3e8c0
 update "suppliers"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 
 -- da41512f
@@ -488,7 +489,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   ae3dc933 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 81441a23
+--   ae3dc933 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
 
 -- 18ad99ed
 select (select count(*)

@@ -332,7 +332,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   ae3dc933 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 81441a23
+--   ae3dc933 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 54bc2f95
 
 -- 911138ab
 select "name"
@@ -361,7 +361,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -373,7 +373,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 81441a23
+--   ae3dc933 97c3a499 ef4807c6 911138ab 000576ab f1d9ed0f fcb4f7c4 103451f0 54bc2f95
 
 -- 97c3a499
 select *
@@ -386,14 +386,15 @@ select "id", "parent_id", "permissions"
 from "groups";
 --| SCAN groups
 
--- 3d219d1b
+-- 000576ab
 update "users"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   ae3dc933 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 81441a23
+--   ae3dc933 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
 
 -- b2f06be8
 select *

@@ -313,7 +313,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   ae3dc933 fcd36567 64fd058e ad722b6f 103451f0 81441a23
+--   ae3dc933 fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
 
 -- fcd36567
 select *
@@ -333,7 +333,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 81441a23
+-- 54bc2f95
 insert into change_feed (datetime, kind, target_type, target_id, owner_type, user_id) select datetime, kind,
     type, id, owner, "user"
 from (select key as position, value ->> 'datetime' as "datetime", value ->> 'kind' as "kind",
@@ -377,7 +377,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   ae3dc933 c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 81441a23
+--   ae3dc933 c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -397,16 +397,17 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   ae3dc933 fcd36567 43236ebd ad722b6f 103451f0 81441a23
+--   ae3dc933 fcd36567 ef761126 ad722b6f 103451f0 54bc2f95
 
--- 43236ebd
+-- ef761126
 update "webhooks"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?;
+where "id" = ?
+returning "id";
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   ae3dc933 fcd36567 4fac7391 103451f0 81441a23
+--   ae3dc933 fcd36567 4fac7391 103451f0 54bc2f95
 
 -- 4fac7391
 delete
