@@ -3308,7 +3308,8 @@ export interface paths {
      *     following windows.
      *
      *     `Idempotency-Key` applies to the whole batch, which must contain a change (422). With an atomic batch, the response is
-     *     stored in the same transaction. A batch that only reads runs in no transaction.
+     *     stored in the same transaction. A batch that only reads runs in no transaction. The credential is checked once, at the
+     *     start.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -3607,8 +3608,8 @@ export interface paths {
      *     the file as a whole, such as an invalid header, is the `reason` of a failed import.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
-     *     the import. If the user is disabled or loses `parts.import`, the import fails. Entries of the change log name the
-     *     user, and the import as their comment.
+     *     the import. If the user is disabled or loses `parts.import`, the import fails. It continues if only the token is
+     *     revoked: cancel it to stop it. Entries of the change log name the user, and the import as their comment.
      *
      *     **Interruptions.** Records are imported in small transactions. If the service stops, the import continues after the
      *     last one, and no record is imported twice. A dry run starts again.

@@ -3,13 +3,15 @@
 /** The names are limited, because a request can contain thousands of them. */
 const maximumNames = 20;
 const maximumLength = 100;
+/** The maximum length of all names in the header. Percent-encoding makes a name up to nine times as long. */
+const maximumHeaderLength = 4000;
 
 export interface IgnoredNames {
   /** Adds the name of a query parameter or the path of a property. */
   readonly add: (name: string) => void;
   /**
-   * Returns the header, or null if nothing was ignored. Its value is a list (RFC 9651 §3.1) of the first 20 names as
-   * strings, followed by the number of further names if there are more.
+   * Returns the header, or null if nothing was ignored. Its value is a list (RFC 9651 §3.1) of the first names as strings,
+   * at most 20, followed by the number of further names if there are more.
    */
   readonly headers: () => IgnoredHeaders | null;
 }
@@ -27,8 +29,15 @@ export function createIgnoredNames(): IgnoredNames {
     },
     headers: () => {
       if (names.size === 0) return null;
-      const members = [...names].map(structuredString);
-      if (omitted > 0) members.push(String(omitted));
+      const members: string[] = [];
+      let length = 0;
+      for (const member of [...names].map(structuredString)) {
+        length += member.length + ", ".length;
+        if (length > maximumHeaderLength) break;
+        members.push(member);
+      }
+      const more = omitted + names.size - members.length;
+      if (more > 0) members.push(String(more));
       return { "Partledger-Ignored": members.join(", ") };
     },
   };

@@ -79,7 +79,8 @@ export function createCopyChanges({
     const known = scanned.get(id);
     const after = known?.stored === stored ? known.next : stored;
     if (after === latest) return false;
-    if ((await countPending(store.read, id)) >= maximumPending) return false;
+    const room = maximumPending - (await countPending(store.read, id));
+    if (room <= 0) return false;
     const eventTypes = JSON.parse(webhook.event_types) as readonly string[];
     const selected = (type: string): boolean => selectsType(eventTypes, type);
     const visible = visibleTypes(owner);
@@ -88,7 +89,7 @@ export function createCopyChanges({
       ownedTypes: visible.ownedTypes.filter(selected),
       ownerTypes: visible.ownerTypes,
       after,
-      limit: pageSize,
+      limit: Math.min(pageSize, room),
     });
     const isLost = after < page.start || after > page.latest;
     const selectedChanges = page.changes.filter(

@@ -62,7 +62,7 @@ export function createSend({ userAgent, timeoutMilliseconds = 15_000, ...guard }
         signal,
       });
     } catch (error) {
-      return failure(timeout.aborted ? tooSlow(timeoutMilliseconds) : explain(error));
+      return failure(timeout.aborted ? tooSlow(timeoutMilliseconds) : explain(error, url));
     }
     const status = response.statusCode ?? 0;
     const start = await firstBytes(response, signal);
@@ -98,11 +98,13 @@ const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "The headers of the response are too large.",
 };
 
-function explain(error: unknown): string {
-  if (error instanceof HostRefused)
-    return error.reason === "address"
-      ? `${error.message} Allow its network with WEBHOOK_ALLOWED_NETWORKS.`
-      : error.message;
+function explain(error: unknown, { hostname }: URL): string {
+  if (error instanceof HostRefused) {
+    if (error.reason !== "address") return error.message;
+    return hostname.startsWith("[::ffff:")
+      ? `${error.message} Write the IPv4 address without "::ffff:".`
+      : `${error.message} Allow its network with WEBHOOK_ALLOWED_NETWORKS.`;
+  }
   const { cause } = error as Error;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? "";
   const reason = reasons[code];

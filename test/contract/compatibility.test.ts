@@ -233,6 +233,18 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
       expect(ignoredOf(listed)).toBe(`${names(0, 20).join(", ")}, 980`.replaceAll("unknown", "u"));
     });
 
+    it("fill a header of limited size, also if they are percent-encoded", async () => {
+      const names = Array.from({ length: 25 }, (_, index) => [`${index}${"部".repeat(100)}`, 1]);
+      const answer = await partDb.client.patch(part(partDb.inventory), Object.fromEntries(names), {
+        expect: 200,
+      });
+      const header = ignoredOf(answer) ?? "";
+      expect(header.length).toBeLessThan(4100);
+      const members = header.split(", ");
+      expect(members[0]).toMatch(/^%"0(%e9%83%a8){99}\.\.\."$/);
+      expect(members.at(-1)).toBe(String(names.length - members.length + 1));
+    });
+
     it("are named again in the response to a repeated request with an idempotency key", async () => {
       const headers = { "Idempotency-Key": "compatibility-1" };
       for (const replayed of [undefined, "true"]) {

@@ -235,6 +235,7 @@ describeDialects("an import", (dialect) => {
       "3 name invalid",
       "4 name too-long",
     ]);
+    expect(rows[0]?.["message"]).toBe('"x" is not a number. Write a whole number without separators.');
   });
 
   it.each([

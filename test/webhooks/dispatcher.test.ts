@@ -300,7 +300,44 @@ describeDialects("webhooks", (dialect) => {
       db.deleteFrom("webhook_deliveries").where("event_type", "=", "ping").execute(),
     );
     const received = await receiver.waitFor(2);
-    expect(received.map(({ event }) => event.data["target_id"])).toEqual(parts);
+    expect(new Set(received.map(({ event }) => event.data["target_id"]))).toEqual(new Set(parts));
+  });
+
+  it("never have more than 1,000 pending deliveries because of changes", async () => {
+    const { id } = await subscribe();
+    const now = new Date().toISOString();
+    const rows = Array.from({ length: 998 }, (_, index) => ({
+      webhook_id: id,
+      event_type: "ping",
+      payload: "{}",
+      next_attempt: "2999-01-01T00:00:00.000Z",
+      message_id: `msg_${index}`,
+      added_date: now,
+    }));
+    await service.store.transaction(async ({ db }) => {
+      for (let start = 0; start < rows.length; start += 100)
+        await db
+          .insertInto("webhook_deliveries")
+          .values(rows.slice(start, start + 100))
+          .execute();
+    });
+    receiver.respond(status(500));
+    const operations = Array.from({ length: 5 }, (_, index) => ({
+      method: "POST",
+      path: "/api/parts",
+      body: { name: `Many ${index}`, category: `/api/categories/${category}` },
+    }));
+    await client().post("/api/batch", { operations }, { expect: 200 });
+    const pending = async () => {
+      const path = `/api/webhook_deliveries?webhook=${id}&status=pending&itemsPerPage=0`;
+      return Number((await client().get(path, plain)).headers["x-total-count"]);
+    };
+    await eventually(async () => (await pending()) >= 1000);
+    expect(await pending()).toBe(1000);
+    receiver.clear();
+    receiver.respond(accept);
+    const received = await receiver.waitFor(5);
+    expect(new Set(received.map(({ event }) => event.data["target_id"])).size).toBe(5);
   });
 
   it("do not send their own creation", async () => {

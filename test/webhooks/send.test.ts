@@ -33,6 +33,14 @@ describe("without allowed networks, an attempt is not sent to", () => {
       ),
   });
 
+  it("an IPv4 address in an IPv6 address, which no network allows", async () => {
+    const { port } = new URL(receiver.url);
+    const { error } = await send(attempt(`http://[::ffff:127.0.0.1]:${port}`), never);
+    expect(error).toBe(
+      'The URL does not resolve to a public IP address. Write the IPv4 address without "::ffff:".',
+    );
+  });
+
   it.each([
     "http://127.0.0.1",
     "http://127.1",
@@ -40,7 +48,6 @@ describe("without allowed networks, an attempt is not sent to", () => {
     "http://0x7f000001",
     "http://0.0.0.0",
     "http://[::1]",
-    "http://[::ffff:127.0.0.1]",
     "http://[fe80::1]",
     "http://10.0.0.1",
     "http://172.16.0.1",

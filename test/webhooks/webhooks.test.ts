@@ -42,6 +42,24 @@ describeOneDialect("a webhook", (dialect) => {
     expect(log.text).not.toContain("whsec_");
   });
 
+  it("keeps the path and query of its URL out of the change log, because they can contain secrets", async () => {
+    const { id } = await create({ url: "https://chat.example.com/hooks/T0/abc?token=def" });
+    const path = `/api/webhooks/${id}`;
+    await client().patch(path, { url: "https://chat.example.com/hooks/T0/ghi" }, { expect: 200 });
+    const stored = await client().get(path, { ...plain, expect: 200 });
+    expect(stored.body["url"]).toBe("https://chat.example.com/hooks/T0/ghi");
+    const log = await client().get<Json[]>(`${path}/log`, { ...plain, expect: 200 });
+    const shown = "https://chat.example.com/…";
+    expect(log.body.map((entry) => (entry["changes"] as unknown as Json)["url"])).toEqual([
+      { old: shown, new: shown },
+      { old: null, new: shown },
+    ]);
+    expect(log.text).not.toMatch(/T0|token/);
+    await client().delete(path, { expect: 204 });
+    const all = await client().get("/api/log_entries?itemsPerPage=3", { ...plain, expect: 200 });
+    expect(all.text).not.toMatch(/T0|token=/);
+  });
+
   it("keeps its secret out of the response that is stored for an idempotency key", async () => {
     const headers = { "Idempotency-Key": "webhook-1" };
     const body = { name: "Once", url };

@@ -1,6 +1,7 @@
-/** Checks the keys of the OAuth server and the key that encrypts the secrets of two-factor authentication. */
-import { secretKeyPath } from "../../identity/secret-encryption.ts";
+/** Checks the keys of the OAuth server and the key that encrypts the secrets of two-factor authentication and webhooks. */
+import { createSecretEncryption, secretKeyPath } from "../../identity/secret-encryption.ts";
 import { createTotpSecrets } from "../../identity/totp-secrets.ts";
+import { createWebhookSecrets } from "../../webhooks/secrets.ts";
 import { configurationErrors } from "../../oauth/configured.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../../oauth/keys.ts";
 import { quoted } from "../../command-line.ts";
@@ -80,6 +81,32 @@ export async function checkTwoFactor({ terminal, config, read }: DatabaseContext
       `${formatList(names)} cannot sign in with an authenticator app. ${describe(cause)} ` +
         `Restoring ${path} keeps the registered devices.`,
       { fix: names.map((each) => terminal.command(`user reset-2fa ${quoted(each)}`)).join(" && ") },
+    ),
+  ];
+}
+
+/** Checks that the secrets of enabled webhooks can be decrypted. */
+export async function checkWebhooks({ config, read }: DatabaseContext): Promise<Finding[]> {
+  const webhooks = await read.db
+    .selectFrom("webhooks")
+    .select(["id", "name", "secret"])
+    .where("enabled", "=", true)
+    .orderBy("id")
+    .execute();
+  if (webhooks.length === 0) return [];
+  const { decrypt } = createWebhookSecrets(createSecretEncryption(config.uploadsDirectory));
+  const failed = webhooks.filter(({ secret }) => decrypt(secret) === null);
+  if (failed.length === 0) return [ok("webhooks", "The secrets of all webhooks can be decrypted.")];
+  const path = secretKeyPath(config.uploadsDirectory);
+  const { publicUrl, port } = config;
+  const rotate = (id: number): string =>
+    `curl -X POST -H 'Authorization: Bearer TOKEN' ${publicUrl ?? `http://127.0.0.1:${port}`}/api/webhooks/${id}/rotate_secret`;
+  return [
+    problem(
+      "webhooks",
+      `Deliveries of ${formatList(failed.map((webhook) => webhook.name))} cannot be signed, because ${path} is missing or ` +
+        "contains another key. Restore this file, or rotate the secrets.",
+      { fix: failed.map(({ id }) => rotate(id)).join(" && ") },
     ),
   ];
 }

@@ -12,7 +12,7 @@ import { databaseCommand } from "./failure-command.ts";
 import { checkFiles } from "./files.ts";
 import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
 import { problem } from "./finding.ts";
-import { checkOAuth, checkTwoFactor } from "./keys.ts";
+import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
 import { checkDiskSpace, checkUploads } from "./uploads.ts";
@@ -29,7 +29,7 @@ const ofFolders: readonly Check<CheckContext>[] = [
 const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
 const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
 /** Checks that need the current schema. */
-const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkClock];
+const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkWebhooks, checkClock];
 
 /** Runs the checks. A check is skipped if a check on which it depends has found a problem. */
 export async function runChecks(terminal: Terminal, options: DoctorOptions): Promise<readonly Finding[]> {

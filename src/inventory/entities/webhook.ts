@@ -7,6 +7,7 @@ import type { ColumnValue } from "../../representation/binding.ts";
 import { binder } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
+import { parseUrl } from "../../url.ts";
 
 const parsed = (stored: ColumnValue): unknown => JSON.parse(String(stored));
 
@@ -20,10 +21,21 @@ function list<Column extends "event_types" | "filters">(column: Column) {
   };
 }
 
+/** Binds the URL. The path and the query can contain secrets of the receiver, so the change log contains only the origin. */
+const url = {
+  ...binder<"webhooks">().computed(["url"], String),
+  writes: "url",
+  logs: (stored: ColumnValue): string | null => {
+    if (stored === null) return null;
+    const parsed = parseUrl(String(stored));
+    return parsed === null ? "…" : `${parsed.origin}/…`;
+  },
+} as const;
+
 export const webhook = resource("Webhook", "webhooks", (bind) => ({
   id: bind.column("id"),
   name: bind.text("name"),
-  url: bind.column("url"),
+  url,
   event_types: list("event_types"),
   filters: list("filters"),
   enabled: bind.column("enabled"),

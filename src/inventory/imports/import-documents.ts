@@ -49,12 +49,19 @@ export function errorDocument(write: Writer, error: ImportErrorRow): Document {
 
 const reportColumns = ["kind", "line", "name", "property", "code", "message", "value"] as const;
 
+/** Returns the cell for a message, which is read by people. Unlike other texts, it is not written as JSON. */
+function messageCell(text: string): string {
+  return /^[=+\-@＝＋－＠\p{Cc}]/u.test(text) ? `'${text}` : text;
+}
+
 /** Returns the errors as CSV. A spreadsheet does not execute the texts, which come from the file. */
 export function errorReport(errors: readonly ImportErrorRow[]): string {
   const rows = errors.map((error) =>
     reportColumns.map((column) => {
       const value = error[column];
-      return value === null ? "" : typeof value === "number" ? String(value) : textCell(value);
+      if (value === null) return "";
+      if (column === "message") return messageCell(String(value));
+      return typeof value === "number" ? String(value) : textCell(value);
     }),
   );
   return [[...reportColumns], ...rows].map(csvLine).join("");

@@ -72,6 +72,8 @@ export function createExportList({ store }: Pick<Inventory, "store">) {
       const isCurrent = ifNoneMatch !== null && matchesTag(ifNoneMatch, etag.slice("W/".length));
       if (isCurrent) return { status: 304, headers: { ...caching, ETag: etag } };
       const end = await exports.enter(`user ${request.principal.userId}`, client.closed);
+      // Also ends the export if the response fails before it begins.
+      client.closed.addEventListener("abort", end);
       try {
         const chunks = textOf(client, list);
         // The first chunk is read before the response begins, so that errors become a problem document.

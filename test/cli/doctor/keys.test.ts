@@ -39,6 +39,15 @@ describe("keys of an installation", () => {
       message: /^ada cannot sign in with an authenticator app\. .*totp\.key is missing\./,
       fix: /user reset-2fa ada$/,
     },
+    {
+      title: "a lost key of webhooks",
+      create: () =>
+        change(`insert into webhooks (name, name_folded, url, secret, position, added_date, last_modified)
+        values ('Display', 'display', 'https://display.example.com', 'v1:AAAA', 0, '', '')`),
+      name: "webhooks",
+      message: /^Deliveries of Display cannot be signed, because .*totp\.key is missing/,
+      fix: /\/api\/webhooks\/1\/rotate_secret$/,
+    },
   ]);
 });
 
