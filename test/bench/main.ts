@@ -195,9 +195,15 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   const rows: Row[] = [];
   for (const scenario of chosen) {
     if (scenario.target !== undefined) continue;
-    const row = rowOf(await measure(scenario, measurement));
-    print(tableRow(row));
-    rows.push(row);
+    try {
+      const row = rowOf(await measure(scenario, measurement));
+      print(tableRow(row));
+      rows.push(row);
+    } catch (error) {
+      // The other rows, which take minutes, are still worth having.
+      print(`${scenario.name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
   }
   const latencies: LatencyResult[] = [];
   for (const { name, requests, target } of chosen) {
@@ -304,6 +310,7 @@ async function plan(environment: Environment, group: Group) {
     const chosen = all.filter(({ name }) => only?.includes(name) !== false);
     const programs: Program[] = [];
     if (base !== undefined) return { chosen, programs };
+    print(`Recording the statements of ${chosen.length} rows with ${group.title}.`);
     const compared = chosen.filter(({ singly }) => singly === undefined);
     // The baseline has one answer per path of a read.
     const recorded = new Set<string>();

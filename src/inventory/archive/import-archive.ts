@@ -18,6 +18,7 @@ import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { isEmpty } from "../operations/is-empty.ts";
+import { deferIndexes } from "./deferred-indexes.ts";
 import { detailsOf, documentPath, filesFolder, inventoryFormat, tableAt } from "./format.ts";
 import type { InventoryDetails } from "./format.ts";
 import { historyTypes } from "./history.ts";
@@ -168,6 +169,7 @@ async function load(
     },
     onRows: (rows) => onProgress?.("rows", rows, total),
   });
+  const createIndexes = await deferIndexes(transaction, details.rows);
   for (const table of inventoryTables) {
     const document = documents.get(table.name);
     if (document !== undefined) await loader.load(table, documentPath(table.name), document.path);
@@ -176,6 +178,7 @@ async function load(
     const document = documents.get(table.name);
     if (document !== undefined) await loader.linkAttachments(table, documentPath(table.name), document.path);
   }
+  await createIndexes();
   const { missing, unused, users } = loader.result();
   const [extra] = unused;
   if (extra !== undefined) {
