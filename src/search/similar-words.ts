@@ -1,8 +1,12 @@
-/** Finds similar words for a word that does not occur. Two words are similar if they have many trigrams in common. */
+/**
+ * Finds similar words for a word that does not occur. Words that differ by one edit are found first. Otherwise, the words
+ * that have most trigrams in common are compared.
+ */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 import { editDistances } from "../edit-distance.ts";
+import { findOneEdit } from "./one-edit.ts";
 
 interface SimilarRow {
   readonly word: string;
@@ -43,13 +47,21 @@ const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
   (slot) => sql`select search_similar_words(cast(${slot("word")} as text)) as word`,
 );
 
+/** The maximum number of similar words. */
+const mostSimilar = 5;
+
 /**
  * Returns at most five words, or prefixes of words, that differ least from `word`. Returns none if all words differ too
- * much. Runs one statement.
+ * much. Runs one to three statements on
+ * SQLite, and one on PostgreSQL.
  */
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word].length;
   if (letters < 4 || letters > 40) return [];
+  if (reader.dialect === "sqlite") {
+    const similar = await findOneEdit(reader, word);
+    if (similar.length > 0 || allowedEdits(word) === 1) return bestOf(word, similar);
+  }
   const rows =
     reader.dialect === "sqlite"
       ? await reader.run(similarOnSqlite, trigramsOf(word))
@@ -58,6 +70,26 @@ export async function findSimilar(reader: Reader, word: string): Promise<string[
     word,
     rows.map((row) => row.word),
   );
+}
+
+/** Returns the first words of those that have the most letters at the beginning in common with `word`. */
+function bestOf(word: string, similar: readonly string[]): string[] {
+  const letters = [...word];
+  const common = (other: string): number => {
+    const others = [...other];
+    const first = letters.findIndex((letter, index) => letter !== others[index]);
+    return first < 0 ? letters.length : first;
+  };
+  return similar
+    .map((text) => ({ text, length: common(text) }))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostSimilar)
+    .map(({ text }) => text);
+}
+
+/** Returns the maximum number of edits between a word and a similar word. */
+function allowedEdits(word: string): number {
+  return Math.min(3, Math.floor([...word].length / 3));
 }
 
 function trigramsOf(word: string): Trigrams {
@@ -74,20 +106,19 @@ function trigramsOf(word: string): Trigrams {
 
 /**
  * Returns the prefixes of known words that differ least from `word`. Prefixes are compared because the rest of a word
- * can be a variant number.
+ * can be a variant number. Known words that begin with `word` are ignored, because they no longer occur.
  */
 export function nearest(word: string, known: readonly string[]): string[] {
-  const allowed = Math.min(3, Math.floor([...word].length / 3));
-  let least = allowed;
+  let least = allowedEdits(word);
   let found = new Set<string>();
   for (const candidate of known) {
     const { differences, prefix } = compare(word, candidate);
-    if (differences > least) continue;
+    if (differences > least || differences === 0) continue;
     if (differences < least) found = new Set();
     least = differences;
     found.add(prefix);
   }
-  return [...found].slice(0, 5);
+  return [...found].slice(0, mostSimilar);
 }
 
 /** Returns the prefix of `candidate` with the smallest number of edits from `word`, and this number. */
