@@ -9,8 +9,8 @@ import { parseSparseFields, selected } from "../query/sparse-fields.ts";
 import { collectionDocument, collectionHeaders } from "../representation/collection.ts";
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
-import { findParts } from "./find-parts.ts";
 import { foundPartPlan } from "./found-part.ts";
+import { createKeptHits } from "./kept-hits.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Piece } from "./excerpt.ts";
 import { properties, readTexts } from "./part-texts.ts";
@@ -22,6 +22,7 @@ import { rankParts } from "./rank-parts.ts";
 export function searchParts(inventory: Inventory): Handler {
   const usualPlan = foundPartPlan(inventory);
   const parseFilter = partFilters(inventory);
+  const findHits = createKeptHits(inventory);
 
   return async (request) => {
     const query = requireText("q", request.query["q"]);
@@ -36,12 +37,10 @@ export function searchParts(inventory: Inventory): Handler {
     // The search runs outside the transaction, because a transaction would occupy a connection during the pauses.
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
-    const search = { parameter: "q", query, mode: "words", fields: null, filter } as const;
-    const { total, ids: found, resolved } = await findParts(inventory.store.read, search, pages, pause);
+    const search = { parameter: "q", query, filter };
+    const { total, ids: found, similar, texts: words } = await findHits(search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
-      const similar = (resolved?.missing ?? []).length > 0;
-      const words = (resolved?.terms ?? []).flatMap(({ texts }) => texts);
       const parts = ofPart === false ? [] : await plan.many(reader, found);
       const isComplete = ofPart === false || parts.length === found.length;
       const ids = isComplete ? found : await existingParts(reader, found);

@@ -123,7 +123,8 @@ describeDialects("searches with filters", (dialect) => {
     };
     const few = await count("name=part 10");
     expect(await count("category={0}++&in_stock=true&itemsPerPage=100")).toBe(few);
-    expect(await count("itemsPerPage=100")).toBe(few);
+    // Without filters, hits are kept, and one more statement reads their version.
+    expect(await count("itemsPerPage=100")).toBe(few + 1);
   });
 
   it.each([

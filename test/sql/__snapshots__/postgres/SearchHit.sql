@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   d389c0b0 5eac9045 cd010e34 d8b4c66c 190b4681 6bd67f2c 6e1ddd48
+--   d389c0b0 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6bd67f2c 6e1ddd48
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
 -- 5eac9045
 with recursive word(n, wanted) as (select ordinality::integer - 1, value

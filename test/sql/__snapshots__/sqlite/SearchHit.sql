@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   ae3dc933 9be50315 caa20076 08fe6bbb b8a30fa0 12bd1388 74882b06
+--   ae3dc933 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 12bd1388 74882b06
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,11 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
 -- 9be50315
 with recursive word(n, wanted) as (select key, value
