@@ -5,6 +5,7 @@
 import { defaultCacheSize } from "./config/cache-size.ts";
 import {
   addressList,
+  bucketName,
   byteSize,
   byteSizeBetween,
   cronSchedule,
@@ -17,6 +18,7 @@ import {
   originPattern,
   publicUrl,
   recipientList,
+  serviceUrl,
   someOf,
   text,
   timeZone,
@@ -57,6 +59,22 @@ export interface KicadConfig {
   readonly defaultOrderdetailVisibility: boolean;
 }
 
+/** The bucket of an S3-compatible service. */
+export interface S3Config {
+  /** S3_BUCKET: the name of the bucket. */
+  readonly bucket: string;
+  /** S3_ENDPOINT: the URL of the service. */
+  readonly endpoint: string;
+  /** S3_REGION: the region in signatures. */
+  readonly region: string;
+  /** S3_ACCESS_KEY_ID */
+  readonly accessKeyId: string;
+  /** S3_SECRET_ACCESS_KEY */
+  readonly secretAccessKey: string;
+  /** S3_FORCE_PATH_STYLE: whether the name of the bucket is in the path of URLs instead of the host. */
+  readonly forcePathStyle: boolean;
+}
+
 export interface Config {
   /** HOST: the address to listen on. */
   readonly host: string;
@@ -77,6 +95,8 @@ export interface Config {
   readonly databaseConnections: number | null;
   /** CACHE_SIZE: the maximum size of all caches of a process, in bytes; see `config/cache-size.ts`. */
   readonly cacheSize: number;
+  /** The bucket of attachment files; null to store them in UPLOADS_DIR. */
+  readonly s3: S3Config | null;
   /** MAX_ATTACHMENT_FILE_SIZE: the maximum size of an uploaded or downloaded file, in bytes. */
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients can make the service download files from URLs. */
@@ -167,6 +187,34 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   }
 
+  function readS3(): S3Config | null {
+    const bucket = read("S3_BUCKET", bucketName, null);
+    const endpoint = read("S3_ENDPOINT", serviceUrl, null);
+    const region = read("S3_REGION", line(100), "us-east-1");
+    const accessKeyId = read("S3_ACCESS_KEY_ID", line(255), null);
+    const secretAccessKey = read("S3_SECRET_ACCESS_KEY", line(255), null);
+    const forcePathStyle = read("S3_FORCE_PATH_STYLE", flag, endpoint !== null);
+    if (bucket === null) {
+      if ((environment["S3_BUCKET"] ?? "") === "" && (endpoint ?? accessKeyId) !== null)
+        problems.push(
+          "S3_BUCKET is missing. Set it to the name of the bucket, or remove the variables S3_*.",
+        );
+      return null;
+    }
+    for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+      if ((environment[name]?.trim() ?? "") === "")
+        problems.push(`${name} is missing. S3_BUCKET requires it.`);
+    }
+    return Object.freeze({
+      bucket,
+      endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+      region,
+      accessKeyId: accessKeyId ?? "",
+      secretAccessKey: secretAccessKey ?? "",
+      forcePathStyle,
+    });
+  }
+
   const metricsHost = read("METRICS_HOST", text(255), "127.0.0.1");
   const metricsPort = read("METRICS_PORT", wholeNumber(0, 65_535), null);
   const uploadsDirectory = read("UPLOADS_DIR", text(4096), "uploads").replace(/(?<=.)\/+$/, "");
@@ -179,6 +227,7 @@ export function readConfig(environment: Environment): Config {
     databaseDurability: read("DATABASE_DURABILITY", oneOf(["full", "normal"]), "full"),
     databaseConnections: read("DATABASE_CONNECTIONS", wholeNumber(2, 10_000), null),
     cacheSize: read("CACHE_SIZE", byteSizeBetween("8M", "64G"), defaultCacheSize()),
+    s3: readS3(),
     maxAttachmentFileSize: read("MAX_ATTACHMENT_FILE_SIZE", byteSize, 100_000_000),
     allowAttachmentDownloads: read("ALLOW_ATTACHMENT_DOWNLOADS", flag, false),
     trustedProxies: Object.freeze(read("TRUSTED_PROXIES", addressList, [])),

@@ -12,7 +12,6 @@ import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
 import { contractValidation } from "./contract-validation.ts";
 import { nativeBinding } from "./assets.ts";
-import { createImportFiles } from "./attachments/import-files.ts";
 import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
@@ -157,6 +156,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     directory: config.uploadsDirectory,
     random: randomBytes,
     now,
+    s3: config.s3,
     maxStagedBytes: maxStagedBytes(config.maxAttachmentFileSize),
   });
   const thumbnailer = createThumbnailer({ storage });
@@ -235,7 +235,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const secretEncryption = createSecretEncryption(config.uploadsDirectory);
   const webhookSecrets = createWebhookSecrets(secretEncryption);
   const permissionChainOf = createPermissionChainReader(cache);
-  const importFiles = createImportFiles(config.uploadsDirectory);
+  const { importFiles } = storage;
   const importRunner = createImportRunner({
     inventory,
     files: importFiles,

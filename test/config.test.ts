@@ -47,6 +47,34 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", HOST: " ", PUBLIC_URL: "" })).toEqual(readConfig({}));
   });
 
+  it("a bucket requires a name and a key, and has the defaults of Amazon S3", () => {
+    const key = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(readConfig({ S3_BUCKET: "parts", S3_REGION: "eu-central-1", ...key }).s3).toEqual({
+      bucket: "parts",
+      endpoint: "https://s3.eu-central-1.amazonaws.com",
+      region: "eu-central-1",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+      forcePathStyle: false,
+    });
+    const endpoint = { S3_BUCKET: "parts", S3_ENDPOINT: "https://s3.example.com/", ...key };
+    expect(readConfig(endpoint).s3).toMatchObject({
+      endpoint: "https://s3.example.com",
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...endpoint, S3_FORCE_PATH_STYLE: "0" }).s3?.forcePathStyle).toBe(false);
+    expect(problemsOf({ S3_BUCKET: "parts", S3_ACCESS_KEY_ID: "id" })).toEqual([
+      "S3_SECRET_ACCESS_KEY is missing. S3_BUCKET requires it.",
+    ]);
+    expect(problemsOf(key)).toEqual([
+      "S3_BUCKET is missing. Set it to the name of the bucket, or remove the variables S3_*.",
+    ]);
+    expect(problemsOf({ S3_BUCKET: "No", ...key })).toHaveLength(1);
+    expect(
+      problemsOf({ S3_BUCKET: "parts", S3_ENDPOINT: "https://id:secret@s3.example.com", ...key }),
+    ).toEqual([expect.not.stringContaining("secret@")]);
+  });
+
   it("the configuration cannot be changed", () => {
     const config = readConfig({});
     for (const value of [config, config.oauth, config.instance, config.trustedProxies]) {

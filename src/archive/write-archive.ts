@@ -168,12 +168,15 @@ export async function createArchive(
 }
 
 /** Adds an open file and closes it. */
-export async function addOpenFile(archive: ArchiveWriter, path: string, handle: FileHandle): Promise<void> {
+export async function addOpenFile(
+  archive: ArchiveWriter,
+  path: string,
+  { size, content }: { readonly size: number; readonly content: Readable },
+): Promise<void> {
   try {
-    const { size } = await handle.stat();
-    await archive.add(path, size, handle.createReadStream({ autoClose: false, highWaterMark: 262_144 }));
+    await archive.add(path, size, content);
   } finally {
-    await handle.close();
+    content.destroy();
   }
 }
 

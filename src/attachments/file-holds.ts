@@ -5,6 +5,7 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { giveToOwnerOf } from "../owner.ts";
 import { checkedKey } from "./storage-key.ts";
 import { temporaryName } from "./temporary-name.ts";
@@ -18,16 +19,22 @@ const extension = "hold";
 const touchMilliseconds = 30_000;
 const abandonedAfterMilliseconds = 600_000;
 
+export interface OpenFile {
+  /** The number of bytes that the stream returns. */
+  readonly size: number;
+  readonly content: Readable;
+}
+
 export interface FileHold {
   /** A folder for other temporary files of the backup. */
   readonly folder: string;
   /** Returns whether the file exists, or was deleted since the start of the hold. */
   has(key: string): Promise<boolean>;
   /**
-   * Opens a file that exists or was deleted since the start of the hold.
+   * Opens a file that exists or was deleted since the start of the hold. The caller must destroy the stream.
    * @throws {Error} if the file was missing before
    */
-  open(key: string): Promise<FileHandle>;
+  open(key: string): Promise<OpenFile>;
   /** Removes the kept files and the folder. */
   release(): Promise<void>;
 }
@@ -63,7 +70,7 @@ export async function holdFiles(
         (await stat(stored(key)).catch(ignoreMissing)) ?? (await stat(kept(key)).catch(ignoreMissing));
       return found !== null;
     },
-    open: async (key) => (await open(stored(key)).catch(ignoreMissing)) ?? (await open(kept(key))),
+    open: async (key) => openFile((await open(stored(key)).catch(ignoreMissing)) ?? (await open(kept(key)))),
     async release() {
       clearInterval(timer);
       // Other processes no longer find the renamed folder, so no file is added while the folder is removed.
@@ -73,6 +80,17 @@ export async function holdFiles(
       forget?.();
     },
   };
+}
+
+/** Returns the content of a file. The stream closes the handle. */
+export async function openFile(handle: FileHandle): Promise<OpenFile> {
+  try {
+    const { size } = await handle.stat();
+    return { size, content: handle.createReadStream({ highWaterMark: 262_144 }) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 /** Creates a folder that also the account of the service can use, if root runs a command. */

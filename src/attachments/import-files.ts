@@ -3,32 +3,51 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "../private-file.ts";
-import type { StagedFile } from "./storage.ts";
+import type { StagedFile } from "./staged-files.ts";
 
 export interface ImportFiles {
   /** Stores a staged file durably and returns its name. The staged file is kept. */
   place(staged: StagedFile): Promise<string>;
-  pathOf(name: string): string;
+  /**
+   * Provides a file for reading.
+   * @throws {Problem} 404 if a bucket does not contain the file
+   */
+  open(name: string): Promise<ImportFile>;
   /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
   /** Returns the names of all files that are older than a moment. */
   olderThan(moment: Date): Promise<readonly string[]>;
 }
 
-const nameForm = /^[0-9a-f]{32}$/;
+export interface ImportFile {
+  readonly path: string;
+  /** Ends the use of the path. */
+  close(): Promise<void>;
+}
+
+export function newImportName(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** @throws {Error} if it is not a name of {@link newImportName} */
+export function checkedImportName(name: string): string {
+  if (!isImportName(name)) throw new Error(`${name} is not the name of an import file.`);
+  return name;
+}
+
+export function isImportName(name: string): boolean {
+  return /^[0-9a-f]{32}$/.test(name);
+}
 
 /** @param directory the directory `UPLOADS_DIR` */
 export function createImportFiles(directory: string): ImportFiles {
   const folder = path.join(directory, "imports");
-  const pathOf = (name: string): string => {
-    if (!nameForm.test(name)) throw new Error(`${name} is not the name of an import file.`);
-    return path.join(folder, name);
-  };
+  const pathOf = (name: string): string => path.join(folder, checkedImportName(name));
   return {
-    pathOf,
+    open: (name) => Promise.resolve({ path: pathOf(name), close: () => Promise.resolve() }),
     async place(staged) {
       if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(directory);
-      const name = randomBytes(16).toString("hex");
+      const name = newImportName();
       await link(staged.path, pathOf(name));
       await syncFolder(folder);
       return name;
@@ -41,7 +60,7 @@ export function createImportFiles(directory: string): ImportFiles {
       });
       const old: string[] = [];
       for (const name of names) {
-        if (!nameForm.test(name)) continue;
+        if (!isImportName(name)) continue;
         const found = await stat(pathOf(name)).catch(() => null);
         if (found !== null && found.mtime < moment) old.push(name);
       }

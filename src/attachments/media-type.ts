@@ -7,7 +7,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { utf16Encoding } from "./svg.ts";
 
 /** Maximum number of bytes to read. The limit bounds the cost of crafted archives. */
-const headBytes = 64 * 1024;
+export const headBytes = 64 * 1024;
 
 /** Returns the media type of a file, without parameters. Returns `application/octet-stream` if the type is unknown. */
 export async function detectMediaType(path: string): Promise<string> {

@@ -3,7 +3,7 @@
  * the service would load.
  */
 import anyAscii from "any-ascii";
-import { checkedKey, newSecret } from "./storage-key.ts";
+import { checkedKey } from "./storage-key.ts";
 
 const maximumNameLength = 80;
 
@@ -23,15 +23,13 @@ export interface KeyParts {
 
 /**
  * Creates a key that cannot be guessed.
- * @param random returns the given number of cryptographically secure random bytes
+ * @param secret the random part, from `newSecret`
  */
-export function newStorageKey(parts: KeyParts, random: (size: number) => Buffer): string {
+export function newStorageKey(parts: KeyParts, secret: string): string {
   const folder = parts.private ? "secure" : "media";
   const name = plainName(parts.name).slice(0, maximumNameLength) || "file";
   const extension = plainName(parts.extension).slice(0, 16) || "txt";
-  return checkedKey(
-    `${folder}/${parts.ownerKind}/${parts.ownerId}/${name}-${newSecret(random)}.${extension}`,
-  );
+  return checkedKey(`${folder}/${parts.ownerKind}/${parts.ownerId}/${name}-${secret}.${extension}`);
 }
 
 /** Transliterates a name to lowercase ASCII and removes all characters except `a-z0-9_`. */

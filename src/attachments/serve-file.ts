@@ -2,15 +2,16 @@
  * Sends stored files. The headers prevent browsers from guessing the media type and from running active content in the
  * origin of the service. Callers check permissions first.
  */
+import type { Stats } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import send from "send";
 import { problem } from "../errors.ts";
 import { contentDisposition } from "./file-name.ts";
+import type { ByteRange, StoredFile } from "./storage.ts";
 
 export interface ServedFile {
-  /** The path of the file on disk, from `Storage.stat`. */
-  readonly path: string;
+  readonly stored: StoredFile;
   /** The media type, which was detected from the content when the file was stored. */
   readonly mediaType: string;
   /** The file name that browsers suggest for downloads. */
@@ -52,7 +53,7 @@ const pdfPolicy =
  * Returns the headers with which browsers can safely open a stored file. {@link sendFile} adds the headers for ranges
  * and caching.
  */
-export function fileHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
+export function fileHeaders(file: Omit<ServedFile, "stored" | "ranges">): Record<string, string> {
   const type = servedType(file.mediaType);
   const inline = file.purpose === "view" && shownInline.has(type);
   return {
@@ -75,6 +76,12 @@ function servedType(mediaType: string): string {
   return /^text\/|^application\/(xml|xhtml\+xml|.*javascript)$/.test(mediaType) ? "text/plain" : mediaType;
 }
 
+/** The members of `SendStream` that send a file from a path. */
+type Sender = Omit<send.SendStream, "stream"> & {
+  res?: ServerResponse;
+  stream(path: string, range: ByteRange): void;
+};
+
 /**
  * Sends a file in response to GET or HEAD. Supports byte ranges, `ETag`, `Last-Modified` and conditional requests (RFC
  * 9110). `If-Match` and `If-Unmodified-Since` are ignored, because these headers protect writes. Resolves when the
@@ -87,26 +94,36 @@ export function sendFile(
   file: ServedFile,
 ): Promise<void> {
   const present = new Set(response.getHeaderNames());
+  const { stored } = file;
   return new Promise((resolve, reject) => {
-    const stream = send(withoutWriteConditions(request), `/${encodeURIComponent(path.basename(file.path))}`, {
-      root: path.dirname(file.path),
+    const stream: Sender = send(withoutWriteConditions(request), "/", {
       cacheControl: false,
       acceptRanges: file.ranges !== false,
-      dotfiles: "allow",
-      index: false,
     });
+    const refuse = (error: Error): void => {
+      if (response.headersSent) return void response.destroy();
+      for (const name of response.getHeaderNames()) if (!present.has(name)) response.removeHeader(name);
+      reject(error);
+    };
     stream.on("headers", () => response.setHeaders(new Map(Object.entries(fileHeaders(file)))));
     stream.on("error", (error: Error & { status?: number; headers?: Record<string, string> }) => {
-      if (response.headersSent) return response.destroy();
-      for (const name of response.getHeaderNames()) if (!present.has(name)) response.removeHeader(name);
-      if (error.status === 404) return reject(problem("not-found"));
-      if (error.status !== 416) return reject(error);
+      if (error.status !== 416) return refuse(error);
       const detail = "The requested range is outside the file.";
-      reject(problem("range-not-satisfiable", detail, { headers: { ...error.headers }, cause: error }));
+      refuse(problem("range-not-satisfiable", detail, { headers: { ...error.headers }, cause: error }));
     });
-    stream.on("directory", () => reject(problem("not-found")));
     response.on("close", resolve);
-    stream.pipe(response);
+    // `send` reads files itself, but only from a disk. It decides on the headers and the range here.
+    stream.res = response;
+    stream.stream = (_path, { start, end }) => {
+      if (stored.size === 0) return void response.end();
+      stored
+        .open(response.statusCode === 206 ? { start, end } : undefined)
+        .then((content) => pipeline(content, response))
+        .catch((error: unknown) => refuse(error as Error));
+    };
+    const { size, modified: mtime } = stored;
+    // The properties from which the package `etag` recognizes `Stats`.
+    stream.send("", { size, mtime, ctime: mtime, ino: 0 } as Stats);
   });
 }
 

@@ -13,6 +13,11 @@ export function newSecret(random: (size: number) => Buffer): string {
   return random(16).toString("base64url");
 }
 
+/** Returns the random part of a key, or `null` if the key is invalid. */
+export function secretOf(key: string): string | null {
+  return isStorageKey(key) ? (/-([A-Za-z0-9_-]{22})\.[a-z0-9_]+$/.exec(key)?.[1] ?? null) : null;
+}
+
 /** Returns a key with new random bits for a public or private copy of the file. */
 export function rekeyed(key: string, isPrivate: boolean, random: (size: number) => Buffer): string {
   const secret = newSecret(random);

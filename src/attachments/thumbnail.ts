@@ -2,6 +2,7 @@
  * Creates the thumbnail of a stored image on the first request, and stores the thumbnail. Images are decoded in a
  * worker thread (`task-thread.ts`), one at a time, with limits on size and time.
  */
+import { buffer } from "node:stream/consumers";
 import type { StoredFile, Storage } from "./storage.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
@@ -44,11 +45,14 @@ export function createThumbnailer(options: ThumbnailerOptions) {
 
   async function create(key: string): Promise<StoredFile | null> {
     const original = await storage.stat(key);
-    if (original === null || original.size > maxBytes) return null;
-    const { detectMediaType } = await import("./media-type.ts");
-    if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
+    if (original === null || original.size === 0 || original.size > maxBytes) return null;
+    const { headBytes, sniffMediaType } = await import("./media-type.ts");
+    const head = await original.open({ start: 0, end: Math.min(headBytes, original.size) - 1 });
+    const type = await sniffMediaType(await buffer(head));
+    if (!thumbnailTypes.has(type)) return null;
+    const copy = await storage.stage((await original.open()) as AsyncIterable<Buffer>);
     // An empty file records that the image cannot be decoded, so later requests do not decode it again.
-    const webp = (await decode(original.path)) ?? new Uint8Array();
+    const webp = (await decode(copy.path).finally(() => storage.discard(copy))) ?? new Uint8Array();
     await storage.addThumbnail(await storage.stage([webp]), key);
     // The original may have been deleted during the decoding. In that case, delete the new thumbnail too.
     if ((await storage.stat(key)) === null) await storage.remove(key);

@@ -7,7 +7,7 @@ import type { EncryptionKeys } from "../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { addOpenFile, createArchive, createArchiveStream, requireTarget } from "../archive/write-archive.ts";
 import type { ArchiveWriter } from "../archive/write-archive.ts";
-import { holdFiles } from "../attachments/file-holds.ts";
+import { holdFiles, openFile } from "../attachments/file-holds.ts";
 import type { FileHold } from "../attachments/file-holds.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config.ts";
@@ -22,7 +22,7 @@ import { backupFormat, folders, keyFiles, settingsFiles } from "./format.ts";
 import type { BackupDetails } from "./format.ts";
 
 export interface BackupOptions {
-  readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory">;
+  readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory" | "s3">;
   readonly store: StoreOptions;
   /** The working directory, whose settings files are included. */
   readonly directory: string;
@@ -51,7 +51,7 @@ export interface BackupReport {
 
 /**
  * Creates a backup. The database is a copy of one moment, and all files to which it refers are included, even if they
- * are deleted during the backup.
+ * are deleted during the backup. Files in a bucket are not included.
  */
 export async function createBackup(options: BackupOptions): Promise<BackupReport> {
   const { config, target, onTemporary, signal } = options;
@@ -91,10 +91,11 @@ async function writeBackup(
 ): Promise<BackupReport> {
   const { config, directory, target, files: withFiles = true, now } = options;
   const uploads = config.uploadsDirectory;
-  const keys = withFiles ? [...new Set(copy.fileKeys)].filter(isStorageKey) : [];
+  const bucket = config.s3?.bucket ?? null;
+  const keys = withFiles && bucket === null ? [...new Set(copy.fileKeys)].filter(isStorageKey) : [];
   const missing: string[] = [];
   for (const key of keys) if (!(await hold.has(key))) missing.push(key);
-  const details: BackupDetails = { database: copy.dialect, files: withFiles, missing };
+  const details: BackupDetails = { database: copy.dialect, files: withFiles, missing, bucket };
   const header: ArchiveHeader = {
     ...backupFormat,
     created: now().toISOString(),
@@ -134,12 +135,12 @@ async function writeBackup(
 }
 
 async function addFile(archive: ArchiveWriter, { entry, path }: Source): Promise<void> {
-  await addOpenFile(archive, entry, await open(path));
+  await addOpenFile(archive, entry, await openFile(await open(path)));
 }
 
 async function addOptional(archive: ArchiveWriter, { entry, path }: Source): Promise<void> {
   const handle = await open(path).catch(ignoreMissing);
-  if (handle !== null) await addOpenFile(archive, entry, handle);
+  if (handle !== null) await addOpenFile(archive, entry, await openFile(handle));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -14,10 +14,12 @@ export const backupFormat = { format: "partledger-backup", formatVersion: 1 } as
 /** The properties of a backup in the header of the archive. */
 export interface BackupDetails extends Readonly<Record<string, unknown>> {
   readonly database: Dialect;
-  /** Whether the backup contains files and keys. A backup before an upgrade contains only the database. */
+  /** Whether the backup contains files, unless they are in a bucket, and keys. A backup before an upgrade contains only the database. */
   readonly files: boolean;
   /** The keys of files that were missing although the database refers to them. */
   readonly missing: readonly string[];
+  /** The bucket that contains the files. The backup does not contain them. */
+  readonly bucket: string | null;
 }
 
 export const folders = { database: "database/", files: "files/", keys: "keys/", settings: "settings/" };
@@ -44,8 +46,9 @@ export function restoreDonePath(uploads: string): string {
 }
 
 export function detailsOf({ details }: ArchiveHeader): BackupDetails | null {
-  const { database, files, missing } = details;
+  const { database, files, missing, bucket = null } = details;
   if (database !== "sqlite" && database !== "postgres") return null;
   if (typeof files !== "boolean" || !Array.isArray(missing)) return null;
-  return { database, files, missing: missing.map(String) };
+  if (bucket !== null && typeof bucket !== "string") return null;
+  return { database, files, missing: missing.map(String), bucket };
 }

@@ -142,7 +142,7 @@ async function unpack(
       if (!force) await requireEmpty(target, details, config.databaseUrl, store);
       await mkdir(target.staging, { mode: 0o700 });
       await mkdir(join(target.staging, "old"), { mode: 0o700 });
-      if (details.files) createFileFolders(target);
+      if (details.files && details.bucket === null) createFileFolders(target);
     },
     onEntry: async ({ path, size: length }, content) => {
       requireKnown(file, path);
@@ -204,7 +204,7 @@ function requireSuitable(
 /** @throws {ArchiveError} if the target contains data that the restore would replace */
 async function requireEmpty(
   { uploads, sqlite }: Target,
-  { files }: BackupDetails,
+  { files, bucket }: BackupDetails,
   url: string,
   store: StoreOptions,
 ): Promise<void> {
@@ -216,7 +216,7 @@ async function requireEmpty(
     if (await hasTables(url, store)) existing.push("tables in the PostgreSQL database");
   }
   if (files) {
-    for (const name of fileFolders) {
+    for (const name of bucket === null ? fileFolders : []) {
       const names = await readdir(join(uploads, name)).catch(() => []);
       if (names.some(containsFiles)) existing.push(join(uploads, name));
     }
@@ -248,8 +248,9 @@ async function replace(
 ): Promise<{ skippedTables: readonly string[]; failed: readonly FailedFile[] }> {
   const { uploads, staging, sqlite } = target;
   const moves: Move[] = [];
+  const restoredFolders = details.bucket === null ? fileFolders : [];
   if (details.files) {
-    for (const name of fileFolders) {
+    for (const name of restoredFolders) {
       const { staged, old } = fileSwapPaths(uploads, name);
       const prepared = await readdir(staged);
       const current = (await readdir(join(uploads, name))).filter(containsFiles);

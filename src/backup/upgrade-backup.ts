@@ -8,7 +8,7 @@ import { removeOldCopies, upgradeCopyName } from "../database/upgrade-copy.ts";
 import { createBackup } from "./create-backup.ts";
 
 interface UpgradeBackupOptions {
-  readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory">;
+  readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory" | "s3">;
   readonly store: StoreOptions;
   readonly folder: string;
   readonly now: () => Date;

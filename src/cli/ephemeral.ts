@@ -36,7 +36,7 @@ const owner = "admin";
  * Variables that do not apply, because they belong to the permanent installation on this machine: its addresses, its
  * data, its backups and its keys.
  */
-const ignored = /^(?:HOST|PORT|PUBLIC_URL|UPLOADS_DIR|(?:DATABASE|BACKUP|METRICS|OAUTH2?)_.*)$/;
+const ignored = /^(?:HOST|PORT|PUBLIC_URL|UPLOADS_DIR|(?:DATABASE|BACKUP|METRICS|OAUTH2?|S3)_.*)$/;
 
 /** Runs the service until a signal stops it. Prints one line of JSON when the service is ready. */
 export async function serveEphemeral(terminal: Terminal, options: EphemeralOptions): Promise<void> {

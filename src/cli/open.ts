@@ -185,7 +185,8 @@ export async function withCurrentInventory<T>(
 }
 
 async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
-  const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
+  const { uploadsDirectory: directory, s3 } = config;
+  const storage = await createStorage({ directory, s3, random: randomBytes, now });
   return createInventory({ store, storage, download: null });
 }
 

@@ -117,6 +117,24 @@ export function publicUrl(given: string): Reading<string> {
   return { value: origin };
 }
 
+/** Accepts a URL without user name, password and query, such as `https://s3.example.com`. */
+export function serviceUrl(given: string): Reading<string> {
+  const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;
+  if (url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "")
+    return { value: url.href.replace(/\/$/, "") };
+  return {
+    problem: 'must be a URL such as "https://s3.example.com", without user name, password and parameters.',
+  };
+}
+
+/** Accepts the name of a bucket. The rules are those of Amazon S3. */
+export function bucketName(given: string): Reading<string> {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given)) return { value: given };
+  return {
+    problem: `must have 3 to 63 lowercase letters, digits, dots and hyphens, not ${quoted(given)}.`,
+  };
+}
+
 /**
  * Accepts the URL of a SQLite or PostgreSQL database. Checks only the format. The message never contains the URL, which
  * can include a password.

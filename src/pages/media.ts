@@ -44,7 +44,7 @@ export function createMediaHandler({ store, storage }: { store: Store; storage: 
     const { sendFile } = await import("../attachments/serve-file.ts");
     try {
       await sendFile(request, response, {
-        path: stored.path,
+        stored,
         mediaType: row.media_type ?? "application/octet-stream",
         fileName: row.original_filename ?? row.name,
         private: false,

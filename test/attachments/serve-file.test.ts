@@ -1,13 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { fileHeaders, sendFile } from "../../src/attachments/serve-file.ts";
 import type { Problem } from "../../src/errors.ts";
 import type { ServedFile } from "../../src/attachments/serve-file.ts";
 import { send } from "../support/client.ts";
-import { temporaryDirectory } from "./temporary-storage.ts";
+import { storeFile, temporaryStorage } from "./temporary-storage.ts";
 
 const view = { fileName: "a.bin", private: false, immutable: true, purpose: "view" } as const;
 
@@ -68,12 +66,13 @@ describe("the headers of a served file", () => {
 
 describe("sending a file", () => {
   async function setUp(more: Partial<ServedFile> = {}) {
-    const file = path.join(await temporaryDirectory(), "x-PFLuD0h4lS2G.txt");
-    await writeFile(file, "0123456789");
+    const { storage } = await temporaryStorage();
+    const key = await storeFile(storage, "0123456789");
+    const stored = (await storage.stat(key))!;
     const failures: unknown[] = [];
     const server = createServer((request, response) => {
       sendFile(request, response, {
-        path: file,
+        stored,
         mediaType: "text/plain",
         fileName: "x.txt",
         private: false,
@@ -93,7 +92,7 @@ describe("sending a file", () => {
     });
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return {
-      file,
+      remove: () => storage.remove(key),
       failures,
       get: (headers: Record<string, string> = {}, method = "GET") =>
         send(origin, method, "/any?thing", undefined, { accept: "*/*", headers }),
@@ -144,8 +143,8 @@ describe("sending a file", () => {
   });
 
   it("fails with 404 if the file no longer exists", async () => {
-    const { get, file, failures } = await setUp();
-    await rm(file);
+    const { get, remove, failures } = await setUp();
+    await remove();
     expect((await get()).status).toBe(404);
     expect(failures).toEqual([expect.objectContaining({ code: "not-found" })]);
   });

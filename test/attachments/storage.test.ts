@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import { newStorageKey } from "../../src/attachments/new-storage-key.ts";
-import { isStorageKey } from "../../src/attachments/storage-key.ts";
+import { isStorageKey, newSecret } from "../../src/attachments/storage-key.ts";
 import { storeFile, temporaryDirectory, temporaryStorage } from "./temporary-storage.ts";
 
 describe("storage keys", () => {
@@ -19,16 +19,16 @@ describe("storage keys", () => {
   };
 
   it("a storage key consists of the transliterated name, at least 96 random bits and the extension", () => {
-    expect(newStorageKey(parts, randomBytes)).toMatch(
+    expect(newStorageKey(parts, newSecret(randomBytes))).toMatch(
       /^media\/part\/3\/datenblattgrosseno5pdf-[A-Za-z0-9_-]{22}\.pdf$/,
     );
-    expect(newStorageKey({ ...parts, private: true }, randomBytes)).toMatch(/^secure\//);
+    expect(newStorageKey({ ...parts, private: true }, newSecret(randomBytes))).toMatch(/^secure\//);
   });
 
   it("any name and extension result in a valid storage key", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (name, extension) => {
-        expect(isStorageKey(newStorageKey({ ...parts, name, extension }, randomBytes))).toBe(true);
+        expect(isStorageKey(newStorageKey({ ...parts, name, extension }, newSecret(randomBytes)))).toBe(true);
       }),
     );
   });
@@ -79,7 +79,7 @@ describe("storage", () => {
       second,
       newStorageKey(
         { private: false, ownerKind: "part", ownerId: 3, name: "a", extension: "txt" },
-        randomBytes,
+        newSecret(randomBytes),
       ),
     );
     await storage.discard(second);
@@ -107,30 +107,6 @@ describe("storage", () => {
     await storage.stage([Buffer.alloc(25)]);
   });
 
-  it("stages, commits, reads and deletes a file, and leaves no other file", async () => {
-    const { storage, directory } = await temporaryStorage();
-    const staged = await storage.stage([Buffer.from("Hel"), Buffer.from("lo")]);
-    expect(staged).toMatchObject({
-      size: 5,
-      digest: "185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969",
-    });
-    const key = await storage.newKey({
-      private: false,
-      ownerKind: "part",
-      ownerId: 3,
-      name: "a",
-      extension: "txt",
-    });
-    await storage.place(staged, key);
-    await storage.discard(staged);
-    expect(await storage.stat(key)).toMatchObject({ key, size: 5 });
-    expect(await readFile((await storage.stat(key))!.path, "utf8")).toBe("Hello");
-    await storage.remove(key);
-    await storage.remove(key);
-    expect(await storage.stat(key)).toBeNull();
-    expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
-  });
-
   it("leaves no file if reading the source fails", async () => {
     const { storage, directory } = await temporaryStorage();
     async function* failing() {
@@ -145,18 +121,6 @@ describe("storage", () => {
     const { storage, directory } = await temporaryStorage();
     await storage.discard(await storage.stage([Buffer.from("x")]));
     expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
-  });
-
-  it("copies between public and private files under a new random key and keeps the old file", async () => {
-    const { storage } = await temporaryStorage();
-    const key = await storeFile(storage, "secret");
-    const hidden = await storage.copy(key, true);
-    expect(hidden).toMatch(/^secure\/part\/3\/datasheet-.*\.txt$/);
-    const shown = await storage.copy(hidden, false);
-    expect(shown).toMatch(/^media\//);
-    expect(shown).not.toBe(key);
-    await storage.remove(key);
-    expect(await readFile((await storage.stat(hidden))!.path, "utf8")).toBe("secret");
   });
 
   it("storage does not follow symbolic links to folders or files", async () => {
@@ -193,32 +157,6 @@ describe("storage", () => {
     }
     await createStorage({ directory, random: randomBytes, now: () => new Date("2026-06-02T12:00:00Z") });
     expect(await readdir(path.join(directory, "tmp"))).toEqual(["young.part"]);
-  });
-
-  it("deletes derived files together with their file", async () => {
-    const { storage } = await temporaryStorage();
-    const key = await storeFile(storage, "picture");
-    await storage.addThumbnail(await storage.stage([Buffer.from("small")]), key);
-    expect(await storage.statThumbnail(key)).toMatchObject({ size: 5 });
-    await storage.remove(key);
-    expect(await storage.statThumbnail(key)).toBeNull();
-  });
-
-  it("finds unreferenced files, orphaned derived files and references to missing files", async () => {
-    const { storage, directory } = await temporaryStorage();
-    const [known, orphan, lost, derived] = await Promise.all(
-      [1, 2, 3, 4].map((ownerId) => storeFile(storage, "x", { ownerId })),
-    );
-    await storage.addThumbnail(await storage.stage([Buffer.from("t")]), known!);
-    await storage.addThumbnail(await storage.stage([Buffer.from("t")]), derived!);
-    await rename(path.join(directory, derived!), path.join(directory, "tmp", "gone"));
-    await storage.remove(lost!);
-    expect(await storage.sweep(new Set([known!, lost!]))).toEqual({
-      orphans: [orphan!, derived!].sort(),
-      missing: [lost],
-    });
-    for (const key of [orphan!, derived!]) await storage.remove(key);
-    expect(await storage.sweep(new Set([known!]))).toEqual({ orphans: [], missing: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { KeyParts } from "../../src/attachments/new-storage-key.ts";
@@ -17,6 +18,11 @@ export async function temporaryDirectory(): Promise<string> {
 export async function temporaryStorage(now = new Date()): Promise<{ storage: Storage; directory: string }> {
   const directory = await temporaryDirectory();
   return { storage: await createStorage({ directory, random: randomBytes, now: () => now }), directory };
+}
+
+/** Returns the content of a stored file as text. */
+export async function contentOf(storage: Storage, key: string): Promise<string> {
+  return text(await (await storage.stat(key))!.open());
 }
 
 export async function storeFile(

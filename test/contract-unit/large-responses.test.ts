@@ -1,6 +1,7 @@
 /** Tests the limits for responses that are being built or not yet read, and for clients that do not read. */
 import type { ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
+import { createReadStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -205,7 +206,7 @@ describe("a client that does not read the response", () => {
     await writeFile(file, Buffer.alloc(size));
     const ask = await serve(async (incoming, response) => {
       await sendFile(incoming, response, {
-        path: file,
+        stored: { key: "", size, modified: new Date(), open: () => Promise.resolve(createReadStream(file)) },
         mediaType: "application/octet-stream",
         fileName: "file",
         private: false,

@@ -35,12 +35,13 @@ export async function inventoryIn({ store, uploads }: Place): Promise<Inventory>
   return createInventory({ store, storage, download: null });
 }
 
-export function exportFrom(
-  { store, uploads }: Place,
+export async function exportFrom(
+  place: Place,
   target: string,
   options: Partial<ExportArchiveOptions> = {},
 ): Promise<ArchiveReport> {
-  return exportArchive({ store, definitions, uploads, target, baseCurrency: "EUR", ...options });
+  const { store, storage } = await inventoryIn(place);
+  return exportArchive({ store, storage, definitions, target, baseCurrency: "EUR", ...options });
 }
 
 export async function importInto(

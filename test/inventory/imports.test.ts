@@ -439,7 +439,8 @@ describeDialects("an import", (dialect) => {
     const [head, ...rows] = content.split("\n");
     await run([head, ...rows.slice(0, 2)].join("\n"));
     const file = "0".repeat(32);
-    await writeFile(createImportFiles(running.service.uploads).pathOf(file), content);
+    const { path } = await createImportFiles(running.service.uploads).open(file);
+    await writeFile(path, content);
     const { id } = await store.transaction(async ({ db }) => {
       const user = await db
         .selectFrom("api_tokens")

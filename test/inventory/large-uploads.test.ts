@@ -4,13 +4,15 @@ import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api, Json } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { createDirectory, startProcess } from "../support/process.ts";
 import type { RunningProcess } from "../support/process.ts";
+import { startBucket } from "../support/s3.ts";
+import type { TestBucket } from "../support/s3.ts";
 
 const megabyte = 1_000_000;
 const memoryLimit = 512 * 1024 * 1024;
@@ -26,23 +28,20 @@ let running: RunningProcess;
 let url = "";
 let client: Api;
 let envelope: Record<string, unknown>;
+let bucket: TestBucket | null = null;
 
-beforeAll(async () => {
+async function start(): Promise<void> {
   directory = await createDirectory(seedPrincipals);
   running = await startProcess([], {
     directory,
-    environment: { LOG_LEVEL: "error", NODE_OPTIONS: `--import=${printPeak}` },
+    environment: { ...bucket?.environment, LOG_LEVEL: "error", NODE_OPTIONS: `--import=${printPeak}` },
   });
   ({ url } = running);
   client = api({ url }, tokens.full);
   const make = async (collection: string): Promise<string> =>
     String((await client.post(`/api/${collection}`, { name: "x" }, { expect: 201 })).body["@id"]);
   envelope = { element: await make("categories"), attachment_type: await make("attachment_types") };
-});
-afterAll(async () => {
-  await running?.stop("SIGTERM");
-  await rm(directory, { recursive: true, force: true });
-});
+}
 
 /** Sends a generated file of `size` bytes as a stream, without a `Content-Length`. */
 async function upload(name: string, size: number): Promise<{ status: number; body: Json; digest: string }> {
@@ -84,26 +83,38 @@ async function upload(name: string, size: number): Promise<{ status: number; bod
   return { status: incoming.statusCode ?? 0, body: JSON.parse(text) as Json, digest: hash.digest("hex") };
 }
 
-it("accepts several files of 100 MB at once, unchanged, with less than 512 MB of memory", async () => {
-  const answers = await Promise.all([upload("first", 100 * megabyte), upload("second", 100 * megabyte)]);
-  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(201);
-  const [first] = answers;
-  const file = await client.get(`${String(first?.body["@id"])}/file`, { accept: "*/*", expect: 200 });
-  expect(file.bytes).toHaveLength(100 * megabyte);
-  expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(first?.digest);
-}, 120_000);
+describe.each(["directory", "bucket"])("uploads to a %s", (kind) => {
+  beforeAll(async () => {
+    bucket = kind === "bucket" ? await startBucket() : null;
+    await start();
+  });
+  afterAll(async () => {
+    await running?.stop("SIGTERM");
+    await bucket?.close();
+    await rm(directory, { recursive: true, force: true });
+  });
 
-it("rejects one byte more with 413 and stores nothing", async () => {
-  const { status, body } = await upload("too large", 100 * megabyte + 1);
-  expect(status).toBe(413);
-  expect(String(body.detail)).toContain("100 MB");
-  const { headers } = await client.get("/api/attachments", { expect: 200 });
-  expect(headers["x-total-count"]).toBe("2");
-}, 120_000);
+  it("accepts several files of 100 MB at once, unchanged, with less than 512 MB of memory", async () => {
+    const answers = await Promise.all([upload("first", 100 * megabyte), upload("second", 100 * megabyte)]);
+    for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(201);
+    const [first] = answers;
+    const file = await client.get(`${String(first?.body["@id"])}/file`, { accept: "*/*", expect: 200 });
+    expect(file.bytes).toHaveLength(100 * megabyte);
+    expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(first?.digest);
+  }, 120_000);
 
-it("the service needed less than 512 MB of memory for all uploads", async () => {
-  const { stdout } = await running.stop("SIGTERM");
-  const [, bytes] = /^peak: (\d+)$/m.exec(stdout) ?? [];
-  expect(Number(bytes)).toBeGreaterThan(50 * megabyte);
-  expect(Number(bytes)).toBeLessThan(memoryLimit);
+  it("rejects one byte more with 413 and stores nothing", async () => {
+    const { status, body } = await upload("too large", 100 * megabyte + 1);
+    expect(status).toBe(413);
+    expect(String(body.detail)).toContain("100 MB");
+    const { headers } = await client.get("/api/attachments", { expect: 200 });
+    expect(headers["x-total-count"]).toBe("2");
+  }, 120_000);
+
+  it("the service needed less than 512 MB of memory for all uploads", async () => {
+    const { stdout } = await running.stop("SIGTERM");
+    const [, bytes] = /^peak: (\d+)$/m.exec(stdout) ?? [];
+    expect(Number(bytes)).toBeGreaterThan(50 * megabyte);
+    expect(Number(bytes)).toBeLessThan(memoryLimit);
+  });
 });

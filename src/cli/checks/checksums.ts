@@ -47,7 +47,7 @@ async function addChecksums(context: CheckContext, files: KnownFiles): Promise<s
         progress.show(done++, files.size);
         const found = await storage.stat(key);
         if (found === null || (size !== null && size !== found.size)) continue;
-        waiting.push({ id: attachmentId, key, sha256: await hashFile(found.path) });
+        waiting.push({ id: attachmentId, key, sha256: await hashFile(found) });
         if (waiting.length === batchSize) await flush();
       }
       await flush();

@@ -1,6 +1,6 @@
 /** Compares the stored attachment files with the database: whether they exist, their sizes and their checksums. */
 import { quoted } from "../../command-line.ts";
-import type { Storage } from "../../attachments/storage.ts";
+import type { Storage, StoredFile } from "../../attachments/storage.ts";
 import { folders } from "../../backup/format.ts";
 import { describe } from "../failure.ts";
 import { createProgress } from "../progress.ts";
@@ -16,8 +16,8 @@ export async function checkFiles(context: DatabaseContext): Promise<readonly Fin
   const { read, deep } = context;
   const storage = await openStorage(context);
   const before = await knownFiles(read);
-  const { orphans, missing } = await storage.sweep(new Set(before.keys()));
-  const damaged = await damagedFiles(context, storage, before);
+  const { orphans, missing, sizes } = await storage.sweep(new Set(before.keys()));
+  const damaged = await damagedFiles(context, storage, before, sizes);
   // A running service can store and delete files during the check, so read the keys again.
   const known = await knownFiles(read);
   const lost = missing.filter((key) => known.has(key)).map((key) => ({ key, reason: null }));
@@ -37,7 +37,8 @@ export async function checkFiles(context: DatabaseContext): Promise<readonly Fin
     ([key, { sha256 }]) => sha256 === null && !isLost.has(key) && !isBroken.has(key),
   );
   if (unchecked.length > 0) findings.push(checksumFinding(context, new Map(unchecked)));
-  const leftovers = orphans.filter((key) => !known.has(key));
+  const names = new Set([...known.keys()].map(storage.nameOf));
+  const leftovers = orphans.filter((name) => !names.has(name));
   if (leftovers.length > 0) findings.push(leftoverFinding(context, leftovers, known.size - lost.length));
   return findings;
 }
@@ -82,6 +83,7 @@ async function damagedFiles(
   { deep, terminal }: CheckContext,
   storage: Storage,
   known: KnownFiles,
+  sizes: ReadonlyMap<string, number>,
 ): Promise<readonly FileDefect[]> {
   const progress = createProgress(terminal.stderr, "Checking files");
   const damaged: FileDefect[] = [];
@@ -89,13 +91,14 @@ async function damagedFiles(
   try {
     for (const [key, expected] of known) {
       progress.show(done++, known.size);
-      const found = await storage.stat(key);
-      if (found === null) continue;
+      const found = sizes.get(key);
+      if (found === undefined) continue;
       const { size } = expected;
-      if (size !== null && found.size !== size) {
-        damaged.push({ key, reason: `${found.size} instead of ${size} bytes` });
+      if (size !== null && found !== size) {
+        damaged.push({ key, reason: `${found} instead of ${size} bytes` });
       } else if (deep) {
-        const reason = await contentDefect(found.path, expected);
+        const file = await storage.stat(key);
+        const reason = file && (await contentDefect(file, expected));
         if (reason !== null) damaged.push({ key, reason });
       }
     }
@@ -106,9 +109,9 @@ async function damagedFiles(
 }
 
 /** Reads a whole file. Returns why its content is not the expected one, or null. */
-async function contentDefect(path: string, { sha256 }: KnownFile): Promise<string | null> {
+async function contentDefect(file: StoredFile, { sha256 }: KnownFile): Promise<string | null> {
   try {
-    const found = await hashFile(path);
+    const found = await hashFile(file);
     return sha256 === null || sha256 === found ? null : "content differs from its SHA-256 checksum";
   } catch (error) {
     return describe(error);

@@ -15,7 +15,7 @@ import { problem } from "./finding.ts";
 import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
-import { checkDiskSpace, checkUploads } from "./uploads.ts";
+import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";
 
 /** Checks that need neither the uploads folder nor the database. */
 const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkProxy, checkPublicUrl];
@@ -37,10 +37,12 @@ export async function runChecks(terminal: Terminal, options: DoctorOptions): Pro
   if (settings.config === null) return [settings.finding];
   const context = { ...options, terminal, config: settings.config };
   const uploads = await checkUploads(context);
+  const bucket = uploads.status === "ok" ? await checkBucket(context) : [];
   const findings = [
     settings.finding,
     ...(await runAll(ofSettings, context)),
     uploads,
+    ...bucket,
     ...(await runAll(ofFolders, context)),
     ...(await runAll([checkSqliteVersion], context)),
   ];
@@ -48,8 +50,9 @@ export async function runChecks(terminal: Terminal, options: DoctorOptions): Pro
   if (missing !== null) return [...findings, missing];
   const opened = await open(context);
   if ("status" in opened) return [...findings, opened];
+  const isWritable = [uploads, ...bucket].every(({ status }) => status === "ok");
   try {
-    return [...findings, ...(await checkContent({ ...context, read: opened.read }, uploads.status === "ok"))];
+    return [...findings, ...(await checkContent({ ...context, read: opened.read }, isWritable))];
   } finally {
     await opened.close();
   }

@@ -1,8 +1,7 @@
 /** Reads which files the attachments refer to, and opens the folder that contains them. */
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { createStorage } from "../../attachments/storage.ts";
-import type { Storage } from "../../attachments/storage.ts";
+import type { Storage, StoredFile } from "../../attachments/storage.ts";
 import type { Reader } from "../../database/store.ts";
 import type { CheckContext } from "./finding.ts";
 
@@ -32,13 +31,13 @@ export async function knownFiles(read: Reader): Promise<KnownFiles> {
 }
 
 export function openStorage({ config, terminal: { now } }: CheckContext): Promise<Storage> {
-  return createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
+  const { uploadsDirectory: directory, s3 } = config;
+  return createStorage({ directory, s3, random: randomBytes, now });
 }
 
 /** Returns the SHA-256 hash of a file, in hex. Reads the whole file. */
-export async function hashFile(path: string): Promise<string> {
+export async function hashFile(file: StoredFile): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 }))
-    hash.update(chunk as Buffer);
+  for await (const chunk of await file.open()) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }

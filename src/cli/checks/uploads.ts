@@ -7,12 +7,14 @@ import { formatByteSize } from "../../byte-size.ts";
 import { quoted } from "../../command-line.ts";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
-import { CommandFailed } from "../failure.ts";
+import { CommandFailed, describe } from "../failure.ts";
 import { requireUploadsFolder } from "../open.ts";
 import { reasonOf } from "../../system-error.ts";
 import type { CheckContext, Finding } from "./finding.ts";
+import { Problem } from "../../errors.ts";
 import { fileCommand } from "./failure-command.ts";
 import { ok, problem, settingCommand, warning } from "./finding.ts";
+import { openStorage } from "./stored-files.ts";
 
 export async function checkUploads({ terminal, config }: CheckContext): Promise<Finding> {
   const name = "uploads";
@@ -35,6 +37,30 @@ export async function checkUploads({ terminal, config }: CheckContext): Promise<
         : settingCommand("UPLOADS_DIR", "FOLDER");
     if (error instanceof CommandFailed) return problem(name, error.message, { fix });
     return problem(name, `${uploadsDirectory} is not writable: ${reasonOf(error)}.`, { fix });
+  }
+}
+
+/** Writes, reads, lists and deletes an object of the bucket. Returns no finding if there is no bucket. */
+export async function checkBucket(context: CheckContext): Promise<readonly Finding[]> {
+  const { s3 } = context.config;
+  if (s3 === null) return [];
+  const name = "bucket";
+  try {
+    const { importFiles, ...storage } = await openStorage(context);
+    const staged = await storage.stage([Buffer.from("doctor")]);
+    try {
+      const file = await importFiles.place(staged);
+      await (await importFiles.open(file)).close();
+      await importFiles.olderThan(new Date(0));
+      await importFiles.remove(file);
+    } finally {
+      await storage.discard(staged);
+    }
+    return [ok(name, `${s3.bucket} is writable.`)];
+  } catch (error) {
+    const reason = describe(error instanceof Problem ? error.cause : error);
+    const message = `The bucket ${s3.bucket} cannot be used: ${reason}. Check the settings S3_*.`;
+    return [problem(name, message, { fix: `curl --head ${quoted(s3.endpoint)}` })];
   }
 }
 

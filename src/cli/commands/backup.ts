@@ -116,6 +116,9 @@ async function createBackup(terminal: Terminal, file: string, options: BackupOpt
     `Backed up the database (schema version ${manifest.schemaVersion}) and ${count(files)} to ${name} (${formatByteSize(await size())}).`,
   );
   if (options.databaseOnly !== true) {
+    if (config.s3 !== null) {
+      tell(terminal, `The files in the bucket ${config.s3.bucket} are not part of the backup.`);
+    }
     const warning = await unsavedSecrets(terminal.directory, config);
     if (warning !== null) tell(terminal, `Warning: ${warning}`);
   }
@@ -196,6 +199,7 @@ async function verify(terminal: Terminal, file: string, options: DecryptionOptio
     `${file} is intact: created ${manifest.created} by Partledger ${manifest.partledgerVersion}, ${engine} database with ` +
       `schema version ${manifest.schemaVersion}, ${count(files)}.`,
   );
+  if (details.bucket !== null) print(terminal, `The files are in the bucket ${details.bucket}.`);
   for (const key of details.missing)
     tell(terminal, `Warning: the file ${key} was missing when the backup was created.`);
 }

@@ -11,7 +11,7 @@ Prints a command for each problem, which fixes it or shows its cause. Words in c
 Makes no changes unless --fix is set, except that it completes an interrupted restore, like all commands.
 
 --fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, adds
-missing checksums of attachment files, and moves files without an attachment to UPLOADS_DIR/orphaned. New OAuth keys revoke
+missing checksums of attachment files, and moves files without an attachment to UPLOADS_DIR/orphaned, or to orphaned/ in the bucket. New OAuth keys revoke
 all grants of a lost pair. --fix deletes neither rows nor attachment files. Then it checks again.
 
 --deep compares the content of all attachment files with the SHA-256 checksums in the database. Without --deep, only their

@@ -57,29 +57,33 @@ async function exportAll(terminal: Terminal, file: string, options: ExportAllOpt
   const encrypt = await encryptionKeys(terminal, options);
   const target = resolve(terminal.directory, file);
   const progress = createProgress(terminal.stderr, "Export");
-  const { details, missing } = await withInventory(terminal, ({ store, definitions }, config) =>
-    exportArchive({
-      store,
-      definitions,
-      uploads: config.uploadsDirectory,
-      target,
-      replace: options.force === true,
-      baseCurrency: config.instance.currency,
-      onProgress: (step, done, total) => {
-        const share = total === 0 ? 1 : done / total;
-        progress.show(step === "rows" ? share : 1 + share, 2);
-      },
-      onTemporary: (path) =>
-        onTermination(terminal, () => {
-          rmSync(path, { recursive: true, force: true });
-        }),
-      ...(encrypt !== undefined && { encrypt }),
+  const { title, details, missing } = await withInventory(
+    terminal,
+    async ({ store, storage, definitions }, config) => ({
+      title: storage.title,
+      ...(await exportArchive({
+        store,
+        storage,
+        definitions,
+        target,
+        replace: options.force === true,
+        baseCurrency: config.instance.currency,
+        onProgress: (step, done, total) => {
+          const share = total === 0 ? 1 : done / total;
+          progress.show(step === "rows" ? share : 1 + share, 2);
+        },
+        onTemporary: (path) =>
+          onTermination(terminal, () => {
+            rmSync(path, { recursive: true, force: true });
+          }),
+        ...(encrypt !== undefined && { encrypt }),
+      })),
     }),
   ).finally(progress.end);
   const { size } = await (await import("node:fs/promises")).stat(target);
   print(terminal, `Exported ${formatContents(details)} to ${file} (${formatByteSize(size)}).`);
   if (missing.length === 0) return;
-  for (const key of missing) tell(terminal, `The file ${key} is missing in UPLOADS_DIR.`);
+  for (const key of missing) tell(terminal, `The file ${key} is missing in ${title}.`);
   throw new CommandFailed(
     `The archive lacks ${missing.length === 1 ? "1 file" : `${missing.length} files`}. ` +
       `\`${terminal.command("doctor")}\` names the attachments and the command that restores each file.`,

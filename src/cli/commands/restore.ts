@@ -92,6 +92,12 @@ async function restore(terminal: Terminal, file: string, options: RestoreOptions
     const names = skippedTables.join(", ");
     tell(terminal, `Tables that do not belong to Partledger were not restored: ${names}.`);
   }
+  if (details.bucket !== null) {
+    tell(terminal, `The files are in the bucket ${details.bucket}, and are not part of the backup.`);
+  } else if (config.s3 !== null && files > 0) {
+    const folders = `media and secure in ${config.uploadsDirectory}`;
+    tell(terminal, `The files were restored to ${folders}. Copy them to the bucket ${config.s3.bucket}.`);
+  }
   tellSettings(terminal, restoredSettings, config);
   tell(terminal, "Next steps:");
   const show = commandsFor(terminal, settings, config, options);

@@ -35,7 +35,7 @@ standard output, for example:
   {"url":"http://127.0.0.1:40123","tokens":{"ci":"plt_…"}}
 Tokens belong to the administrator "admin". Log lines go to standard error; LOG_LEVEL is "warn" by default. A temporary
 instance does not use .env, .env.local, HOST, PORT, PUBLIC_URL, UPLOADS_DIR or the variables that start with DATABASE_,
-BACKUP_, METRICS_ or OAUTH, so it never reads or changes an existing inventory.
+BACKUP_, METRICS_, OAUTH or S3_, so it never reads or changes an existing inventory.
 
 `;
 

@@ -2,15 +2,15 @@
  * Exports the complete inventory to an archive (see `format.ts`). Two exports of the same inventory have the same bytes,
  * also from different databases: no content depends on the time of the export.
  */
-import { randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { EncryptionKeys } from "../../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../../archive/manifest.ts";
 import { addOpenFile, createArchive, requireTarget } from "../../archive/write-archive.ts";
-import { holdFiles } from "../../attachments/file-holds.ts";
+import { openFile } from "../../attachments/file-holds.ts";
 import type { FileHold } from "../../attachments/file-holds.ts";
+import type { Storage } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import { schemaVersion } from "../../database/migrate.ts";
 import type { Reader, Store } from "../../database/store.ts";
@@ -28,9 +28,8 @@ import { countedTables, exportedColumns, inventoryTables } from "./tables.ts";
 
 export interface ExportArchiveOptions {
   readonly store: Pick<Store, "readTransaction">;
+  readonly storage: Pick<Storage, "hold">;
   readonly definitions: Definitions;
-  /** UPLOADS_DIR. */
-  readonly uploads: string;
   /** The path of the new file. The extension `.tar` creates an archive without compression. */
   readonly target: string;
   /** Replaces an existing file. Default: false. */
@@ -59,10 +58,10 @@ const noChange = "1970-01-01T00:00:00.000Z";
  * included, even if they are deleted during the export.
  */
 export async function exportArchive(options: ExportArchiveOptions): Promise<ArchiveReport> {
-  const { store, uploads, onTemporary } = options;
+  const { store, storage, onTemporary } = options;
   await requireTarget(options.target, options.replace === true);
   // From here on, deleted files are kept. The rows must be read later than this.
-  const hold = await holdFiles(uploads, randomBytes, onTemporary);
+  const hold = await storage.hold(onTemporary);
   try {
     // An archive entry begins with its size, so the rows are written to files first.
     const snapshot = await store.readTransaction((reader) => writeRows(options, reader, hold.folder));
@@ -190,7 +189,7 @@ async function writeArchive(
   const archive = await createArchive(target, header, { ...options, compress });
   try {
     for (const { name } of inventoryTables) {
-      await addOpenFile(archive, documentPath(name), await open(join(hold.folder, name)));
+      await addOpenFile(archive, documentPath(name), await openFile(await open(join(hold.folder, name))));
     }
     for (const [index, key] of stored.entries()) {
       options.onProgress?.("files", index, stored.length);

@@ -101,7 +101,6 @@ export async function runImport(options: RunOptions, row: ImportRow): Promise<bo
 }
 
 async function importRow(options: RunOptions, row: ImportRow): Promise<void> {
-  const { inventory } = options;
   if (hasTooManyAttempts(row)) {
     throw new ImportFailed(
       `The service stopped repeatedly while it imported the records after record ${row.processed}. ` +
@@ -109,7 +108,18 @@ async function importRow(options: RunOptions, row: ImportRow): Promise<void> {
     );
   }
   if (row.cancel_requested) throw new Cancelled();
-  const source = await openFile(options, row);
+  const file = await options.files.open(row.file).catch((error: unknown) => {
+    throw error instanceof Problem && error.status === 404 ? new ImportFailed("The file is missing.") : error;
+  });
+  try {
+    await importFile(options, row, await openFile(options, row, file.path));
+  } finally {
+    await file.close();
+  }
+}
+
+async function importFile(options: RunOptions, row: ImportRow, source: Source): Promise<void> {
+  const { inventory } = options;
   if (!row.dry_run) return importBatches(options, row, source, null);
   const opened = await options.openDryRunStore();
   const { store } = opened;
@@ -138,10 +148,10 @@ async function importRow(options: RunOptions, row: ImportRow): Promise<void> {
 
 /** @throws {ImportFailed} if the file as a whole cannot be imported */
 async function openFile(
-  { files, inventory, baseCurrency }: RunOptions,
-  { file, format, category }: ImportRow,
+  { inventory, baseCurrency }: RunOptions,
+  { format, category }: ImportRow,
+  path: string,
 ): Promise<Source> {
-  const path = files.pathOf(file);
   try {
     const source = await openSource(path, format === "csv" ? "csv" : "jsonl", inventory.definitions, {
       category,

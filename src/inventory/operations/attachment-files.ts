@@ -72,7 +72,7 @@ function fileResponse(stored: StoredFile, facts: FileFacts) {
     status: 200,
     send: async (request: IncomingMessage, response: ServerResponse) => {
       const { sendFile } = await import("../../attachments/serve-file.ts");
-      return sendFile(request, response, { ...facts, path: stored.path, immutable: false });
+      return sendFile(request, response, { ...facts, stored, immutable: false });
     },
   };
 }

@@ -61,11 +61,11 @@ export async function withFiles<T>(
   const uploads = request.uploads as ReadonlyMap<string, StagedFile>;
   const files = createRequestFiles(inventory, uploads, downloads);
   try {
-    await acceptFiles(files, requested);
+    await acceptFiles(inventory, files, requested);
     if (fetching.length > 0) {
       await precheck(files);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
-      await acceptFiles(files, fetching);
+      await acceptFiles(inventory, files, fetching);
     }
     return await work(files);
   } finally {
@@ -73,11 +73,16 @@ export async function withFiles<T>(
   }
 }
 
-/** Checks the uploaded files before the transaction starts, because these checks are slow. */
-async function acceptFiles(files: RequestFiles, requested: readonly RequestedFile[]): Promise<void> {
+/** Checks and prepares the uploaded files before the transaction starts, because both are slow. */
+async function acceptFiles(
+  { storage }: Inventory,
+  files: RequestFiles,
+  requested: readonly RequestedFile[],
+): Promise<void> {
   for (const { data, fileName, path } of requested) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
-    if (file !== null) await files.accept(file).catch(() => undefined);
+    const accepted = file === null ? null : await files.accept(file).catch(() => null);
+    if (accepted !== null) await storage.prepare(accepted.staged);
   }
 }
 

@@ -80,7 +80,7 @@ export function createRequestFiles(
     },
     isStored: async (key) => (await storage.stat(key)) !== null,
     async place(transaction, file, parts) {
-      const key = await storage.newKey({ ...parts, extension: file.extension });
+      const key = await storage.newKey({ ...parts, extension: file.extension }, file.staged);
       transaction.afterRollback(() => storage.remove(key));
       await storage.place(file.staged, key);
       return key;
