@@ -12,7 +12,6 @@ import { createUploadScanner } from "../../../src/attachments/upload-scanner.ts"
 import { describeReaders } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
-
 function decode(text: string): Buffer {
   const decoder = createBase64Decoder();
   for (let at = 0; at < text.length; at += 1000) decoder.push(text.slice(at, at + 1000));
@@ -44,7 +43,10 @@ const readers: Readers = {
   "extension of a file": (text) => storedExtension(text, "application/pdf"),
   "Content-Disposition": (text) => contentDisposition("attachment", text),
   "storage key": (text) =>
-    newStorageKey({ private: false, ownerKind: "part", ownerId: 1, name: text, extension: "txt" }, "-".repeat(22)),
+    newStorageKey(
+      { private: false, ownerKind: "part", ownerId: 1, name: text, extension: "txt" },
+      "-".repeat(22),
+    ),
   "external URL": (text) => normalizeExternalUrl(text),
   "picture URL": (text) => isPictureUrl(text),
   datasheet: (text) =>
