@@ -12,7 +12,7 @@ import { syncFolder } from "../private-file.ts";
 import { createFileHolds, holdFiles } from "./file-holds.ts";
 import { createImportFiles } from "./import-files.ts";
 import type { StagedFiles, StageOptions } from "./staged-files.ts";
-import type { ByteRange, Storage, StoredFile } from "./storage.ts";
+import type { ByteRange, Storage, StoredFile } from "./stored-file.ts";
 import { checkedKey, isStorageKey, newSecret, rekeyed } from "./storage-key.ts";
 
 const folders = ["media", "secure", "cache"];

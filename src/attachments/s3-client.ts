@@ -14,7 +14,7 @@ import type { S3Config } from "../config.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import type { StagedFile } from "./staged-files.ts";
-import type { ByteRange } from "./storage.ts";
+import type { ByteRange } from "./stored-file.ts";
 
 /** A failed request: the status and error code of the service, or `null` if there was no response. */
 export class S3Error extends Error {

@@ -15,7 +15,7 @@ import type { ImportFiles } from "./import-files.ts";
 import { createS3Client, unavailable } from "./s3-client.ts";
 import type { S3Client } from "./s3-client.ts";
 import type { StagedFiles, StageOptions } from "./staged-files.ts";
-import type { ByteRange, Storage, StoredFile } from "./storage.ts";
+import type { ByteRange, Storage, StoredFile } from "./stored-file.ts";
 import { checkedKey, newSecret, rekeyed, secretOf } from "./storage-key.ts";
 
 /** Newer files can belong to a transaction that has not been committed yet. */

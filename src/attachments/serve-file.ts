@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import send from "send";
 import { problem } from "../errors.ts";
 import { contentDisposition } from "./file-name.ts";
-import type { ByteRange, StoredFile } from "./storage.ts";
+import type { ByteRange, StoredFile } from "./stored-file.ts";
 
 export interface ServedFile {
   readonly stored: StoredFile;
