@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-report bench-compare bench-transfer bench-pages bench-start clean smoke
+.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-report bench-compare capacity bench-transfer bench-pages bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -75,6 +75,9 @@ bench-compare: build ## run the benchmark and show what changed since docs/perfo
 	@mkdir -p .cache
 	@npm run --silent bench -- --parts $(or $(PARTS),10000) --json .cache/bench-results.json
 	@npm run --silent bench:compare -- docs/performance/results.json .cache/bench-results.json
+
+capacity: ## print the table of docs/scaling.md: nodes and database for a number of requests a day
+	@npm run --silent bench:capacity
 
 bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about an hour)
 	@npm run --silent bench:transfer -- --json docs/performance/transfer.json

@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:capacity` prints the table of `docs/scaling.md`: nodes and database for a number of requests a day. Service
+ * times are those of `docs/performance/results.json`; everything else is an assumption that the document states.
+ */
+import { fileURLToPath } from "node:url";
+import { erlangC, p99Wait } from "./queueing.ts";
+import { readResults } from "./results.ts";
+
+/** The share of each measured row in all requests. */
+const mix: Readonly<Record<string, number>> = {
+  item: 0.4,
+  "list of 30": 0.25,
+  "search: common": 0.15,
+  "same: item": 0.1,
+  patch: 0.07,
+  create: 0.03,
+};
+
+const peakFactor = 3;
+const coresPerNode = 8;
+const maximumUtilization = 0.6;
+/** CPU time on PostgreSQL, in multiples of that on SQLite: 2,960 and 570 requests a second, on the same two cores. */
+const postgresFactor = 2960 / 570;
+/** The share of PostgreSQL in this CPU time. */
+const databaseShare = 0.4;
+const connectionsPerWorker = 4;
+const bytesPerLogEntry = 600;
+const daysOfHistory = 365;
+
+const { groups } = await readResults(
+  fileURLToPath(new URL("../../docs/performance/results.json", import.meta.url)),
+);
+const group = groups.find(({ parts }) => parts === 100_000);
+if (group === undefined) throw new Error("The results have no rows with 100,000 parts.");
+
+let seconds = 0;
+for (const [name, share] of Object.entries(mix)) {
+  const row = group.rows.find((candidate) => candidate.name === name);
+  if (row === undefined) throw new Error(`The results have no row "${name}".`);
+  seconds += (share * row.cpu.median * postgresFactor) / 1_000_000;
+}
+const onNode = seconds * (1 - databaseShare);
+const onDatabase = seconds * databaseShare;
+const writes = (mix["patch"] ?? 0) + (mix["create"] ?? 0);
+
+process.stdout.write(
+  `CPU time of a request: ${(onNode * 1000).toFixed(1)} ms on the node, ${(onDatabase * 1000).toFixed(1)} ms in PostgreSQL.\n\n` +
+    "| Requests a day | Peak a second | Nodes | Busy | Waiting | p99 wait | PostgreSQL cores | Connections | History a year |\n" +
+    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
+);
+for (const millions of [10, 100, 1000]) {
+  const perSecond = (millions * 1_000_000 * peakFactor) / 86_400;
+  // One more node than needed, so that a node can fail or be replaced.
+  const nodes = Math.ceil((perSecond * onNode) / (coresPerNode * maximumUtilization)) + 1;
+  const load = { servers: coresPerNode, arrivals: perSecond / nodes, service: onNode };
+  const cores = Math.max(2, Math.ceil((perSecond * onDatabase) / maximumUtilization));
+  const history = millions * 1_000_000 * writes * bytesPerLogEntry * daysOfHistory;
+  const cells = [
+    `${millions} million`,
+    perSecond.toFixed(0),
+    nodes,
+    `${Math.round(((load.arrivals * onNode) / coresPerNode) * 100)} %`,
+    `${(erlangC(coresPerNode, load.arrivals * onNode) * 100).toFixed(1)} %`,
+    `${(p99Wait(load) * 1000).toFixed(1)} ms`,
+    cores,
+    nodes * coresPerNode * connectionsPerWorker,
+    `${Math.round(history / 1e9)} GB`,
+  ];
+  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+}
