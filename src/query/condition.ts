@@ -17,6 +17,13 @@ export interface Condition {
   readonly values: readonly SlotValue[];
   /** Creates the SQL. `slots` are the placeholders of `values`, in the same order. */
   readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
+  readonly candidates?: Candidates | undefined;
+}
+
+/** The rows for which a condition can be true, found with an index. The condition is false for all other rows. */
+export interface Candidates extends Pick<Condition, "shape" | "values"> {
+  /** Creates the query that selects the IDs of the rows. */
+  readonly select: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<unknown>;
 }
 
 /**
@@ -46,6 +53,7 @@ function joined(conditions: readonly Condition[], word: " and " | " or "): Condi
   return {
     shape: `(${conditions.map(({ shape }) => shape).join(word)})`,
     values: conditions.flatMap(({ values }) => values),
+    ...(word === " and " && { candidates: conditions.find(({ candidates }) => candidates)?.candidates }),
     sql: (slots, dialect) => {
       let next = 0;
       const parts = conditions.map((condition) => {

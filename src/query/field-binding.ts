@@ -25,6 +25,9 @@ export interface OwnedTable {
 /** Creates an SQL condition for a row of the table with this alias. */
 export type RowCondition = (alias: string, dialect: Dialect) => RawBuilder<SqlBool>;
 
+/** The texts of the search index that contain a property of parts: the identifiers, or all texts. */
+export type SubstringIndex = "names" | "texts";
+
 export interface FieldBinding {
   /** The name of the property in the API, used in messages. */
   readonly property: string;
@@ -44,6 +47,8 @@ export interface FieldBinding {
   readonly orderPrefix?: number;
   /** The referenced collection. Required for references. */
   readonly target?: ReferenceTarget;
+  /** The index that finds parts with a text in this property. */
+  readonly substringIndex?: SubstringIndex;
   /** The foreign keys of the elements that can own an entity, by their collection. Required for owner filters. */
   readonly owners?: ReadonlyMap<string, string>;
   /** A condition that replaces the column. For boolean filters only. */

@@ -6,8 +6,9 @@ import { slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { planLike } from "./like-pattern.ts";
+import { literalsOf, planLike } from "./like-pattern.ts";
 import type { LikePlan } from "./like-pattern.ts";
+import { substringCandidates } from "./substring-index.ts";
 
 const maximumLength = 1000;
 
@@ -23,10 +24,15 @@ export function likeFilter(parameter: string, value: unknown, table: string, fie
     throw badParameter(parameter, `The pattern must not be longer than ${maximumLength} characters.`);
   }
   const plan = planLike(pattern);
+  const { substringIndex } = field;
+  // An index of the table finds identifiers by their beginning.
+  const isLookedUp = substringIndex === "texts" || plan.kind === "like";
   return {
     shape: plan.kind,
     values: plan.values,
     sql: (slots) => comparison(plan.kind, foldedColumnOf(table, field), slots),
+    ...(substringIndex !== undefined &&
+      isLookedUp && { candidates: substringCandidates(substringIndex, literalsOf(pattern)) }),
   };
 }
 

@@ -44,6 +44,11 @@ export function planLike(pattern: string): LikePlan {
     : { kind: "range-like", values: [first.literal, upper, render(tokens)] };
 }
 
+/** Returns the folded texts that each text that matches the pattern contains. */
+export function literalsOf(pattern: string): readonly string[] {
+  return tokenize(pattern).flatMap((token) => (typeof token === "string" ? [] : [token.literal]));
+}
+
 /**
  * Returns the smallest text that sorts after all texts with this prefix, or null if there is no such text. Texts are
  * sorted by code point, like SQLite's BINARY and PostgreSQL's "C" collation.

@@ -21,6 +21,8 @@ import {
   countStatement,
   cursorStatement,
   deepPageStatement,
+  fewCandidatesStatement,
+  isCandidate,
   pageStatement,
   rowStatement,
   scanEndStatement,
@@ -63,6 +65,8 @@ export interface ListPage {
 
 interface Counted {
   readonly total: number;
+  /** The conditions of the request, with a condition that finds few rows with an index if there is one. */
+  readonly conditions: readonly NamedCondition[];
   /** Identifies the rows of the list and their version. `null` if pages cannot be kept. */
   readonly key: string | null;
 }
@@ -142,7 +146,10 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
   const counts = querySection<CountRow>(cache);
   /** The totals of versions of the data, so that a client that reads several pages of a list counts it once. */
-  const totals = cache.section<{ readonly total: number }>(() => 50);
+  const totals = cache.section<Pick<Counted, "total" | "conditions">>(
+    ({ conditions }) => 50 + 500 * conditions.length,
+  );
+  const fewCandidates = querySection<{ readonly few: boolean | number }>(cache);
   const pages = querySection<{ readonly id: number }>(cache);
   const deepPages = querySection<{ readonly id: number } & PositionRow>(cache);
   const keptPages = createKeptPages(cache);
@@ -152,22 +159,40 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
 
   const versionOf = definition.version ?? (async ({ version }: Reader) => version ?? null);
 
-  async function countRows(reader: Reader, { conditions }: ListRequest, values: Base): Promise<Counted> {
-    const shape = conditionsShape(conditions);
-    const statement = counts(shape, () => countStatement({ table, base, conditions }));
-    const bound = { ...values, ...conditionValues(conditions) };
-    const key = await keyOf(versionOf, reader, statement, shape, bound);
+  const countOf = (conditions: readonly NamedCondition[]) =>
+    counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));
+
+  async function countRows(reader: Reader, request: ListRequest, values: Base): Promise<Counted> {
+    const shape = conditionsShape(request.conditions);
+    const given = { ...values, ...conditionValues(request.conditions) };
+    const key = await keyOf(versionOf, reader, countOf(request.conditions), shape, given);
     const known = key === null ? undefined : totals.get(key);
-    if (known !== undefined) return { total: known.total, key };
-    const [row] = await reader.run(statement, bound);
+    if (known !== undefined) return { ...known, key };
+    const conditions = await narrowed(reader, request.conditions);
+    const bound = { ...values, ...conditionValues(conditions) };
+    const [row] = await reader.run(countOf(conditions), bound);
     const total = Number(row?.total ?? 0);
-    if (key !== null) totals.set(key, { total });
-    return { total, key };
+    if (key !== null) totals.set(key, { total, conditions });
+    return { total, key, conditions };
   }
 
-  async function readPage(reader: Reader, request: ListRequest, counted: Counted, values: Base) {
-    const { conditions, page } = request;
-    const { total } = counted;
+  /** Adds the condition that finds the rows of a substring with an index, if it finds few rows. */
+  async function narrowed(
+    reader: Reader,
+    conditions: readonly NamedCondition[],
+  ): Promise<readonly NamedCondition[]> {
+    const candidates = conditions.find(({ condition }) => condition.candidates)?.condition.candidates;
+    if (candidates === undefined) return conditions;
+    const statement = fewCandidates(candidates.shape, () => fewCandidatesStatement(table, candidates));
+    const narrowing = isCandidate(table, candidates);
+    const [row] = await reader.run(statement, conditionValues([narrowing]));
+    return Boolean(row?.few) ? [...conditions, narrowing] : conditions;
+  }
+
+  async function readPage(reader: Reader, given: ListRequest, counted: Counted, values: Base) {
+    const { total, conditions } = counted;
+    const request = { ...given, conditions };
+    const { page } = request;
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
@@ -264,7 +289,8 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     read: async (reader, request, values) => {
       const counted = await countRows(reader, request, values);
       if (request.cursor === null) return readPage(reader, request, counted, values);
-      const { rows, next } = await readCursorPage(reader, request, values);
+      const { conditions } = counted;
+      const { rows, next } = await readCursorPage(reader, { ...request, conditions }, values);
       return { total: counted.total, ids: rows.map(({ id }) => id), next };
     },
     count: async (reader, request, values) => (await countRows(reader, request, values)).total,

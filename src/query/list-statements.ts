@@ -4,10 +4,11 @@
  */
 import { sql } from "kysely";
 import type { AliasedRawBuilder, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
-import { prepared } from "../database/prepared.ts";
+import { prepared, preparedSql } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Candidates, Condition } from "./condition.ts";
 import type { Ranges } from "./cursor.ts";
 import type { NamedCondition, Scan } from "./list-request.ts";
 import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
@@ -54,6 +55,35 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
   return prepared<CountRow, SlotValues>((db, slot, dialect) =>
     selectFrom(db, rows, slot, dialect).select(sql<number | string>`count(*)`.as("total")),
   );
+}
+
+/** Returns the condition that a row is one of the candidates. */
+export function isCandidate(table: string, candidates: Candidates): NamedCondition {
+  const { shape, values, select } = candidates;
+  const id = sql.ref(`${table}.id`);
+  const condition: Condition = {
+    shape,
+    values,
+    sql: (slots, dialect) => sql`${id} in (${select(slots, dialect)})`,
+  };
+  return { parameter: candidatesName, condition };
+}
+
+const candidatesName = "$candidates";
+
+/**
+ * Selects whether there are few candidates compared with the rows of the table. Looking up a row takes as long as scanning
+ * about 50 entries of an index. The values are those of {@link isCandidate}.
+ */
+export function fewCandidatesStatement(
+  table: keyof Tables,
+  candidates: Candidates,
+): Prepared<{ readonly few: boolean | number }, SlotValues> {
+  return preparedSql((slot, dialect) => {
+    const most = sql`(select coalesce(max(id), 0) / 50 + 500 from ${sql.table(table)})`;
+    const found = candidates.select(slotsOf(candidatesName, candidates, slot), dialect);
+    return sql`select count(*) < ${most} as few from (${found} limit ${most}) as found`;
+  });
 }
 
 /**
@@ -269,9 +299,16 @@ export function conditionsSql(
   dialect: Dialect,
 ): RawBuilder<SqlBool>[] {
   return conditions.map(({ parameter, condition }) => {
-    const slots = condition.values.map((_, position) => slot(slotName(parameter, position)));
-    return condition.sql(slots, dialect);
+    return condition.sql(slotsOf(parameter, condition, slot), dialect);
   });
+}
+
+function slotsOf(
+  parameter: string,
+  { values }: Pick<Condition, "values">,
+  slot: Slot<SlotValues>,
+): readonly RawBuilder<unknown>[] {
+  return values.map((_, position) => slot(slotName(parameter, position)));
 }
 
 /**

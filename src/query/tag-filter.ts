@@ -8,6 +8,7 @@ import { slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
+import { substringCandidates } from "./substring-index.ts";
 
 /**
  * Creates the condition that one of the tags is equal to the value, ignoring case and surrounding spaces. `%`, `_` and
@@ -28,6 +29,9 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
     shape: "tag",
     // The LIKE pattern excludes most rows before the tags of the other rows are split.
     values: [`%${tag.replace(/[\\%_]/g, "\\$&")}%`, tag],
+    ...(field.substringIndex !== undefined && {
+      candidates: substringCandidates(field.substringIndex, [tag]),
+    }),
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);
       return sql`${column} like ${slotAt(slots, 0)} escape '\\' and ${hasElement(column, slotAt(slots, 1), dialect)}`;

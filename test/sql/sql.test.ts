@@ -20,7 +20,6 @@ const allowedScans: readonly { readonly query: RegExp; readonly reason: string }
     query: /\?(description|comment|supplier_product_url|mountnames)=/,
     reason: "long texts have no index: PostgreSQL limits its entries",
   },
-  { query: /\?tags=/, reason: "a tag stands anywhere in the text of all tags" },
   { query: /\/parts\?in_stock=/, reason: "most parts are in stock; each takes one look into an index" },
   { query: /\/parts\?(below_minimum|needs_refill|instock_unknown)=0/, reason: "this is nearly every part" },
   { query: /\/parts\/counts\?by=\w+$/, reason: "counts all parts, from an index alone" },

@@ -1,7 +1,7 @@
 /** Finds the columns by which list parameters filter and sort. */
 import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { FieldBinding, ReferenceTarget } from "../../query/field-binding.ts";
+import type { FieldBinding, ReferenceTarget, SubstringIndex } from "../../query/field-binding.ts";
 import type { FieldBindings, ListParameter } from "../../query/filters.ts";
 import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
@@ -10,6 +10,17 @@ import { definitionOf, ownerColumnOf } from "../../representation/definition.ts"
 
 /** Text properties of up to 65,535 characters. No index supports sorting by these properties. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
+
+/** The texts of parts that the search index contains. */
+const substringIndexes: ReadonlyMap<string, SubstringIndex> = new Map([
+  ["name", "names"],
+  ["ipn", "names"],
+  ["manufacturer_product_number", "names"],
+  ["orderdetails.supplierpartnr", "names"],
+  ["tags", "texts"],
+  ["description", "texts"],
+  ["comment", "texts"],
+]);
 
 /** The number of leading characters of a long text that a cursor contains. */
 const orderPrefix = 100;
@@ -27,7 +38,10 @@ export function fieldBindings(
   for (const { filter } of parameters) {
     if (filter === undefined || fields.has(filterKey(filter))) continue;
     const bind = filter.through === undefined ? fieldBinding : ownedBinding;
-    fields.set(filterKey(filter), bind(definitions, definition, filter));
+    const key = filterKey(filter);
+    const substringIndex = definition.name === "Part" ? substringIndexes.get(key) : undefined;
+    const bound = bind(definitions, definition, filter);
+    fields.set(key, substringIndex === undefined ? bound : { ...bound, substringIndex });
   }
   return fields;
 }

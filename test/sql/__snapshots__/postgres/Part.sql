@@ -999,19 +999,32 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   d389c0b0 5a2445f4 a7ea13a1 572769a2 b85ad6fd
+--   d389c0b0 5a2445f4 decbc40c be870e9c 5068b5f9 b85ad6fd
 
--- a7ea13a1
+-- decbc40c
+select count(*) < (select coalesce(max(id), 0) / 50 + 500
+from "parts") as few
+from (select part_id
+from search_parts
+where "doc" like $1 escape '\'
+limit (select coalesce(max(id), 0) / 50 + 500
+from "parts")) as found;
+
+-- be870e9c
 select count(*) as "total"
 from "parts"
-where "parts"."description_folded" >= $1 and "parts"."description_folded" < $2;
+where "parts"."description_folded" >= $1 and "parts"."description_folded" < $2 and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\');
 
--- 572769a2
+-- 5068b5f9
 select "parts"."id" as "id"
 from "parts"
-where "parts"."description_folded" >= $1 and "parts"."description_folded" < $2
+where "parts"."description_folded" >= $1 and "parts"."description_folded" < $2 and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\')
 order by "parts"."id" asc
-limit $3 offset $4;
+limit $4 offset $5;
 
 -- listParts: GET /api/parts?ipn=sam%25
 --   d389c0b0 5a2445f4 aa39753f ca75ecca b85ad6fd
@@ -1059,23 +1072,27 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   d389c0b0 5a2445f4 13a9fc03 d485657e b85ad6fd
+--   d389c0b0 5a2445f4 decbc40c 15cdaebc d5533658 b85ad6fd
 
--- 13a9fc03
+-- 15cdaebc
 select count(*) as "total"
 from "parts"
 where "parts"."tags_folded" like $1 escape '\' and exists (select 1
 from unnest(string_to_array("parts"."tags_folded", ',')) as element(value)
-where trim(element.value) = $2);
+where trim(element.value) = $2) and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\');
 
--- d485657e
+-- d5533658
 select "parts"."id" as "id"
 from "parts"
 where "parts"."tags_folded" like $1 escape '\' and exists (select 1
 from unnest(string_to_array("parts"."tags_folded", ',')) as element(value)
-where trim(element.value) = $2)
+where trim(element.value) = $2) and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\')
 order by "parts"."id" asc
-limit $3 offset $4;
+limit $4 offset $5;
 
 -- listParts: GET /api/parts?favorite=1
 --   d389c0b0 5a2445f4 7b05fda7 5f53e14c b85ad6fd
@@ -1543,19 +1560,32 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   d389c0b0 5a2445f4 efc6c8a3 1140fcbd beb99bd1
+--   d389c0b0 5a2445f4 9be4c2b1 63c243d4 0783fd76 beb99bd1
 
--- efc6c8a3
+-- 9be4c2b1
+select count(*) < (select coalesce(max(id), 0) / 50 + 500
+from "parts") as few
+from (select part_id
+from search_parts
+where "names" like $1 escape '\'
+limit (select coalesce(max(id), 0) / 50 + 500
+from "parts")) as found;
+
+-- 63c243d4
 select count(*) as "total"
 from "parts"
-where "parts"."name_folded" like $1 escape '\';
+where "parts"."name_folded" like $1 escape '\' and "parts"."id" in (select part_id
+from search_parts
+where "names" like $2 escape '\');
 
--- 1140fcbd
+-- 0783fd76
 select "parts"."id" as "id"
 from "parts"
-where "parts"."name_folded" like $1 escape '\'
+where "parts"."name_folded" like $1 escape '\' and "parts"."id" in (select part_id
+from search_parts
+where "names" like $2 escape '\')
 order by "parts"."id" asc
-limit $2 offset $3;
+limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=s_mple
 --   d389c0b0 5a2445f4 01626e9a b1ae2a1e b85ad6fd
@@ -1573,19 +1603,23 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   d389c0b0 5a2445f4 af1b8b93 07febff4 b85ad6fd
+--   d389c0b0 5a2445f4 decbc40c addc63b9 57300511 b85ad6fd
 
--- af1b8b93
+-- addc63b9
 select count(*) as "total"
 from "parts"
-where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2;
+where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2 and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\');
 
--- 07febff4
+-- 57300511
 select "parts"."id" as "id"
 from "parts"
-where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2
+where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2 and "parts"."id" in (select part_id
+from search_parts
+where "doc" like $3 escape '\')
 order by "parts"."id" asc
-limit $3 offset $4;
+limit $4 offset $5;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
 --   d389c0b0 5a2445f4 5550de6b 3f3fb0a2 beb99bd1

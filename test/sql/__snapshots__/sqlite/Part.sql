@@ -1810,21 +1810,45 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   ae3dc933 5a2445f4 afb8820f fe59cd68 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 ed95ac32 e3631e29 0a5ebafa 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- afb8820f
+-- ed95ac32
+select count(*) < (select coalesce(max(id), 0) / 50 + 500
+from "parts") as few
+from (select rowid
+from "search_parts"
+where "search_parts" match ?
+limit (select coalesce(max(id), 0) / 50 + 500
+from "parts")) as found;
+--| CO-ROUTINE found
+--|   SCALAR SUBQUERY 2
+--|     SEARCH parts
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--| SCAN found
+--| SCALAR SUBQUERY 1
+--|   SEARCH parts
+
+-- e3631e29
 select count(*) as "total"
 from "parts"
-where "parts"."description_folded" >= ? and "parts"."description_folded" < ?;
---| SCAN parts
+where "parts"."description_folded" >= ? and "parts"."description_folded" < ? and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?);
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 
--- fe59cd68
+-- 0a5ebafa
 select "parts"."id" as "id"
 from "parts"
-where "parts"."description_folded" >= ? and "parts"."description_folded" < ?
+where "parts"."description_folded" >= ? and "parts"."description_folded" < ? and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?)
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
@@ -1882,26 +1906,34 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   ae3dc933 5a2445f4 caeda720 2b7a9a0b 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 ed95ac32 81b6465f 41f81017 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- caeda720
+-- 81b6465f
 select count(*) as "total"
 from "parts"
 where "parts"."tags_folded" like ? escape '\' and exists (select 1
 from json_each('[' || replace(json_quote("parts"."tags_folded"), ',', '","') || ']') as element
-where trim(element.value) = ?);
---| SCAN parts
+where trim(element.value) = ?) and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?);
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --| SCAN element EXISTS VIRTUAL TABLE INDEX 1:
 
--- 2b7a9a0b
+-- 41f81017
 select "parts"."id" as "id"
 from "parts"
 where "parts"."tags_folded" like ? escape '\' and exists (select 1
 from json_each('[' || replace(json_quote("parts"."tags_folded"), ',', '","') || ']') as element
-where trim(element.value) = ?)
+where trim(element.value) = ?) and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?)
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SCAN element VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
@@ -2527,21 +2559,45 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   ae3dc933 5a2445f4 c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 e8b26800 d14cd1e5 973b5366 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- c566623e
+-- e8b26800
+select count(*) < (select coalesce(max(id), 0) / 50 + 500
+from "parts") as few
+from (select rowid
+from "search_part_names"
+where "search_part_names" match ?
+limit (select coalesce(max(id), 0) / 50 + 500
+from "parts")) as found;
+--| CO-ROUTINE found
+--|   SCALAR SUBQUERY 2
+--|     SEARCH parts
+--|   SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
+--| SCAN found
+--| SCALAR SUBQUERY 1
+--|   SEARCH parts
+
+-- d14cd1e5
 select count(*) as "total"
 from "parts"
-where "parts"."name_folded" like ? escape '\';
---| SCAN parts USING COVERING INDEX parts_name_folded_index
+where "parts"."name_folded" like ? escape '\' and "parts"."id" in (select rowid
+from "search_part_names"
+where "search_part_names" match ?);
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
 
--- 17f8aaa3
+-- 973b5366
 select "parts"."id" as "id"
 from "parts"
-where "parts"."name_folded" like ? escape '\'
+where "parts"."name_folded" like ? escape '\' and "parts"."id" in (select rowid
+from "search_part_names"
+where "search_part_names" match ?)
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_name_folded_index
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
@@ -2563,21 +2619,29 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   ae3dc933 5a2445f4 5ae5fec8 54db5807 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   ae3dc933 5a2445f4 ed95ac32 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- 5ae5fec8
+-- d8bdfbe6
 select count(*) as "total"
 from "parts"
-where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?;
---| SCAN parts
+where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ? and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?);
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 
--- 54db5807
+-- 991fa8df
 select "parts"."id" as "id"
 from "parts"
-where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?
+where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ? and "parts"."id" in (select rowid
+from "search_parts"
+where "search_parts" match ?)
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
