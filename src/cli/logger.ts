@@ -19,7 +19,16 @@ export function createLogger(
   const write = createLogOutput(output, (droppedLines) => render(droppedLinesReport(droppedLines)));
   const batch = createBatch(write);
   whenDone(batch.flush);
-  const destination = { write: (line: string) => batch.add(render(line)) };
+  const destination = {
+    // Makes pino set `lastMsg` before it calls `write`.
+    [Symbol.for("pino.metadata")]: true as const,
+    lastMsg: "",
+    write: (line: string): void => {
+      batch.add(render(line));
+      // Other lines keep their order with messages that the program writes itself.
+      if (destination.lastMsg !== "request") batch.flush();
+    },
+  };
   const formatters = { level: (label: string) => ({ level: label }) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }
@@ -28,7 +37,8 @@ export function createLogger(
 const maximumBatchLength = 65_536;
 
 /**
- * Collects the lines of one iteration of the event loop and writes them together, because each write is a system call.
+ * Collects the lines of requests in one iteration of the event loop and writes them together, because each write is a
+ * system call.
  * Lines are lost only if the process is killed.
  * @param write is called with the text and the number of lines
  */
