@@ -16,11 +16,14 @@ import { api, headersOf } from "../support/client.ts";
 import { quietLogger } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
 
+/** The parts of an authorization server that a client needs. */
+export type Authorizing = Pick<AuthorizationServer, "url" | "store" | "server" | "now">;
+
 export const callback = "https://client.example.invalid/callback";
 
 /** Registers a client, by default for all scopes. */
 export async function registerClient(
-  { store, now }: AuthorizationServer,
+  { store, now }: Authorizing,
   client: Partial<NewClient> = {},
 ): Promise<Client> {
   return createClient(
@@ -35,7 +38,7 @@ export async function registerClient(
 }
 
 /** Creates a browser session for a user. */
-export async function signIn({ store, now }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
+export async function signIn({ store, now }: Authorizing, name = "admin"): Promise<SignedIn> {
   const user = await store.read.db
     .selectFrom("users")
     .select(["id", "permissions"])
@@ -88,7 +91,7 @@ export function requestParameters({ clientId }: Pick<Client, "clientId">): Recor
 
 /** Sends an authorization request, given as parameters or as a raw query. */
 export async function authorize(
-  { server }: Pick<AuthorizationServer, "server">,
+  { server }: Pick<Authorizing, "server">,
   parameters: Parameters | string,
 ): Promise<AuthorizationVerdict> {
   const given = typeof parameters === "string" ? parameters : formText(parameters);
@@ -125,7 +128,7 @@ export interface Approved {
 export const userAddress = "192.0.2.33";
 
 /** Approves the request of a client as a user. */
-export async function approve(started: AuthorizationServer, flow: Flow = {}): Promise<Approved> {
+export async function approve(started: Authorizing, flow: Flow = {}): Promise<Approved> {
   const client = flow.client ?? (await registerClient(started));
   const request = validRequest(await authorize(started, { ...requestParameters(client), ...flow.request }));
   const location = new URL(
@@ -157,7 +160,7 @@ export interface TokenResponse {
 
 /** Sends a form to an endpoint. */
 export async function post(
-  { url }: Pick<AuthorizationServer, "url">,
+  { url }: Pick<Authorizing, "url">,
   path: string,
   form: Parameters | string,
   headers: Readonly<Record<string, string>> = {},
@@ -172,7 +175,7 @@ export async function post(
 }
 
 export function exchangeCode(
-  started: AuthorizationServer,
+  started: Authorizing,
   { client, code }: Pick<Approved, "client" | "code">,
   change: Parameters = {},
 ): Promise<TokenResponse> {
@@ -194,7 +197,7 @@ export interface Tokens {
 }
 
 /** Approves a request and exchanges the code for tokens. */
-export async function obtainTokens(started: AuthorizationServer, flow: Flow = {}): Promise<Tokens> {
+export async function obtainTokens(started: Authorizing, flow: Flow = {}): Promise<Tokens> {
   const approved = await approve(started, flow);
   const answer = await exchangeCode(started, approved);
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -203,7 +206,7 @@ export async function obtainTokens(started: AuthorizationServer, flow: Flow = {}
 }
 
 export function refreshTokens(
-  started: AuthorizationServer,
+  started: Authorizing,
   { client, refresh }: Pick<Tokens, "client" | "refresh">,
   change: Parameters = {},
 ): Promise<TokenResponse> {
@@ -220,7 +223,7 @@ export function refreshTokens(
  * issuers.
  */
 export async function scopeOfToken(
-  { server, now }: AuthorizationServer,
+  { server, now }: Authorizing,
   token: string | undefined,
   path: ProtectedResource = "/api",
 ): Promise<string> {
@@ -230,7 +233,7 @@ export async function scopeOfToken(
 }
 
 /** Returns the security events in the log that name a user, oldest first. */
-export async function securityEvents({ store }: AuthorizationServer): Promise<Record<string, unknown>[]> {
+export async function securityEvents({ store }: Authorizing): Promise<Record<string, unknown>[]> {
   const rows = await store.read.db
     .selectFrom("log_entries")
     .select(["data", "level"])

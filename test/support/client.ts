@@ -22,6 +22,8 @@ export interface RequestOptions {
   readonly expect?: number;
   /** Timeout in milliseconds. Default: 20,000. */
   readonly timeout?: number;
+  /** The connections to use. Default: connections that all clients share. */
+  readonly agent?: Agent;
 }
 
 export interface Answer<Body = Json> {
@@ -53,10 +55,14 @@ export interface Api {
   ): Promise<Answer<Body>>;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Returns a client of the service at `url`. */
-export function api({ url }: { readonly url: string }, token: string | null = null): Api {
+export function api(
+  { url }: { readonly url: string },
+  token: string | null = null,
+  agent: Agent = sharedAgent,
+): Api {
   const request = <Body>(
     method: string,
     path: string,
@@ -64,7 +70,7 @@ export function api({ url }: { readonly url: string }, token: string | null = nu
     options: RequestOptions = {},
   ): Promise<Answer<Body>> => {
     const authorization = token === null ? null : `Bearer ${token}`;
-    return sendChecked<Body>(url, method, path, body, { authorization, ...options }, (answer) => {
+    return sendChecked<Body>(url, method, path, body, { authorization, agent, ...options }, (answer) => {
       const { status, headers, bytes } = answer;
       assertDeclared({ method, target: path, status, headers, body: bytes });
       if (options.expect !== undefined && status !== options.expect) {
@@ -102,6 +108,7 @@ interface OutgoingRequest {
   readonly payload: string | Buffer | undefined;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly timeout: number;
+  readonly agent: Agent;
 }
 
 /** @param check function that throws if the response is not expected */
@@ -119,7 +126,8 @@ async function sendChecked<Body>(
     ...(typeof body === "string" && path.startsWith("/api/imports") && { contentType: "text/csv" }),
     ...options,
   });
-  const request = { url, method, path, payload, headers, timeout: options.timeout ?? 20_000 };
+  const { timeout = 20_000, agent = sharedAgent } = options;
+  const request = { url, method, path, payload, headers, timeout, agent };
   if (isExpressible(request)) return sendWithSupertest(request, check);
   const answer = await sendRaw<Body>(request);
   check(answer);
@@ -142,7 +150,7 @@ function isExpressible({ url, method, path, payload, headers }: OutgoingRequest)
 }
 
 async function sendWithSupertest<Body>(
-  { url, method, path, payload, headers, timeout }: OutgoingRequest,
+  { url, method, path, payload, headers, timeout, agent }: OutgoingRequest,
   check: (answer: Answer<Body>) => void,
 ): Promise<Answer<Body>> {
   const test = new supertest.Test(url, method, path)
@@ -173,6 +181,7 @@ function sendRaw<Body>({
   payload,
   headers,
   timeout,
+  agent,
 }: OutgoingRequest): Promise<Answer<Body>> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
