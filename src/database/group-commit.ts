@@ -3,9 +3,10 @@
  * commit waits once for the disk. Each transaction after the first of a group has a savepoint, so it can fail alone.
  */
 import { setImmediate } from "node:timers";
+import type { Problem } from "../errors.ts";
 import { createLock } from "./lock.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
-import { asProblem } from "./unavailable.ts";
+import { asProblem, unavailable } from "./unavailable.ts";
 
 /** The maximum size and age of a group, which limit how long its first transaction and other processes wait. */
 const maximumMembers = 64;
@@ -46,9 +47,12 @@ export function createGroupCommit(options: GroupCommitOptions) {
 
   function end(group: Group, failure: Failure | null): void {
     open = null;
-    // After errors such as a full disk, SQLite has already rolled back the transaction.
-    if (failure !== null && handle.inTransaction) control("rollback");
-    group.end(failure);
+    try {
+      // After errors such as a full disk, SQLite has already rolled back the transaction.
+      if (failure !== null && handle.inTransaction) control("rollback");
+    } finally {
+      group.end(failure);
+    }
   }
 
   function commit(group: Group): void {
@@ -74,14 +78,14 @@ export function createGroupCommit(options: GroupCommitOptions) {
     },
     commit: (): void => {
       // Some errors, such as a full disk, end the transaction even if the code that ran the statement ignores them.
-      if (open === null || !handle.inTransaction) throw new Error("The database has ended the transaction.");
+      if (open === null || !handle.inTransaction) throw endedBySqlite();
       if (open.members > 0) control("release member");
       open.members += 1;
     },
     rollback: (): void => {
       if (open === null) return;
-      if (open.members === 0) {
-        end(open, { error: new Error("The transaction was rolled back.") });
+      if (open.members === 0 || !handle.inTransaction) {
+        end(open, { error: endedBySqlite() });
         return;
       }
       try {
@@ -134,6 +138,11 @@ export function createGroupCommit(options: GroupCommitOptions) {
   }
 
   return { transactions, run };
+}
+
+/** Creates the failure of transactions that were rolled back because of an error of another transaction in the group. */
+function endedBySqlite(): Problem {
+  return unavailable(new Error("SQLite has rolled back the transaction."));
 }
 
 function createGroup(startedAt: number): Group {

@@ -111,6 +111,7 @@ describe("group commit", () => {
         ),
       );
       expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+      expect(results[0]).toMatchObject({ reason: { status: 503, code: "unavailable" } });
       expect(await keys()).toEqual(["c"]);
     },
   );

@@ -159,6 +159,11 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
 
+  /** Whether a write neither moves files nor changes the paths of all descendants of an element. */
+  function isShort(body: Body): boolean {
+    return definition.tree !== true && resource !== "Attachment" && body.attachments === undefined;
+  }
+
   /**
    * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the
    * download.
@@ -180,11 +185,16 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     const precheckWith = (files: RequestFiles) =>
       precheck(inventory, writeOptionsOf(request, files), prepare);
     return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
-      write(inventory, writeOptionsOf(request, files), async (context) => {
-        const { id } = await applyChange(await prepare(context));
-        const written = { inventory, context, request, resource, id };
-        return isNew ? createdResponse(written) : updatedResponse(written);
-      }),
+      write(
+        inventory,
+        writeOptionsOf(request, files),
+        async (context) => {
+          const { id } = await applyChange(await prepare(context));
+          const written = { inventory, context, request, resource, id };
+          return isNew ? createdResponse(written) : updatedResponse(written);
+        },
+        { groupCommit: isShort(body) },
+      ),
     );
   }
 }

@@ -60,21 +60,26 @@ export function stockActionHandlers(inventory: Inventory): {
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
         withFiles({ inventory, request }, (files) =>
-          write(inventory, writeOptionsOf(request, files), async (context) => {
-            const id = request.id ?? 0;
-            const lot = await rowById(context.transaction, context.definitions.PartLot, id);
-            if (lot === null) throw problem("not-found");
-            // The owner is checked first, so that the errors of later checks reveal nothing about the lot to other
-            // users.
-            requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
-            requireMatch(request, lot.version);
-            const body = request.body as StockBody;
-            const note = noteOf(context, action, body);
-            throwIfInvalid(context);
-            const response = await perform({ context, request, lot, id, body, amount: body.amount, note });
-            await request.storeResponse?.(context.transaction, response);
-            return response;
-          }),
+          write(
+            inventory,
+            writeOptionsOf(request, files),
+            async (context) => {
+              const id = request.id ?? 0;
+              const lot = await rowById(context.transaction, context.definitions.PartLot, id);
+              if (lot === null) throw problem("not-found");
+              // The owner is checked first, so that the errors of later checks reveal nothing about the lot to other
+              // users.
+              requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
+              requireMatch(request, lot.version);
+              const body = request.body as StockBody;
+              const note = noteOf(context, action, body);
+              throwIfInvalid(context);
+              const response = await perform({ context, request, lot, id, body, amount: body.amount, note });
+              await request.storeResponse?.(context.transaction, response);
+              return response;
+            },
+            { groupCommit: true },
+          ),
         ),
       );
     };

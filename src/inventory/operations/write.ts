@@ -1,6 +1,6 @@
 /** Runs a write in one transaction, which includes the change log and the response document. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
-import type { Reader, Transaction } from "../../database/store.ts";
+import type { Reader, Transaction, TransactionOptions } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
@@ -65,23 +65,22 @@ export function writeContext(
 
 /**
  * Runs `work` in a transaction and writes its change log entries.
+ * @param transactionOptions `groupCommit` for work that takes a few milliseconds: no files, and few rows
  * @throws {Problem} 422 or 503 if a database constraint is violated because of a concurrent write
  */
 export async function write<T>(
   inventory: Inventory,
   options: WriteOptions,
   work: (context: WriteContext) => Promise<T>,
+  transactionOptions: TransactionOptions = {},
 ): Promise<T> {
   return withConstraintRetry(() =>
-    inventory.store.transaction(
-      async (transaction) => {
-        const context = writeContext(inventory, transaction, options);
-        const result = await work(context);
-        await writeCollectedLog(context, options.actor);
-        return result;
-      },
-      { groupCommit: true },
-    ),
+    inventory.store.transaction(async (transaction) => {
+      const context = writeContext(inventory, transaction, options);
+      const result = await work(context);
+      await writeCollectedLog(context, options.actor);
+      return result;
+    }, transactionOptions),
   );
 }
 
