@@ -54,7 +54,7 @@ interface Panels {
   readonly format: (value: number) => string;
 }
 
-const panelSize = { width: 170, height: 120, left: 44, top: 24, right: 12, bottom: 22 };
+const panelSize = { width: 176, height: 120, left: 50, top: 24, right: 12, bottom: 22 };
 const panelsPerRow = 4;
 
 /** Draws small plots beside each other. All have the same logarithmic axis. */
