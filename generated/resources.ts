@@ -1161,7 +1161,7 @@ export interface Resources {
       disabled_reason: ReadOnly<"failing" | "filter" | "gone" | "user" | null>;
       failing_since: ReadOnly<string | null>;
       user: Reference<"User">;
-      secret: ReadOnly<string | null>;
+      secret: Writable<string | null>;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
     };
@@ -7115,7 +7115,6 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "disabled_reason",
       "failing_since",
       "user",
-      "secret",
       "addedDate",
       "lastModified",
       "originId",
@@ -7137,7 +7136,6 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "disabled_reason",
       "failing_since",
       "user",
-      "secret",
       "addedDate",
       "lastModified",
       "originId",
@@ -10149,6 +10147,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       enabled: {
         type: "boolean",
         default: true,
+      },
+      secret: {
+        type: ["string", "null"],
+        maxLength: 94,
       },
     },
   },

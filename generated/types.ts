@@ -18463,7 +18463,7 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
       secret?: string;
@@ -18919,7 +18919,7 @@ export interface components {
        */
       user?: string;
       /**
-       * @description Secret with which deliveries are signed, in the format of Standard Webhooks. Only the responses that create or rotate it contain it.
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
        * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
        */
       secret?: string;
@@ -18975,6 +18975,11 @@ export interface components {
       filters?: string[];
       /** @description Whether events are sent. See `disabled_reason`. Default on creation: `true`. */
       enabled?: boolean;
+      /**
+       * @description Secret with which deliveries are signed, in the format of Standard Webhooks: `whsec_` and the Base64 of 24 to 64 random bytes. By default, the service creates one. Only a new webhook can have one in the request; later, rotate it. Only the responses that create or rotate it contain it.
+       * @example whsec_TUhBOVBzMnBJNVdqSTZ5TXg0R2hGdkJXQ0d6ZnJKcFk=
+       */
+      secret?: string | null;
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
@@ -18989,8 +18994,6 @@ export interface components {
       readonly failing_since?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly user?: unknown;
-      /** @description Read-only. The service ignores this property in requests. */
-      readonly secret?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
       /** @description Read-only. The service ignores this property in requests. */

@@ -7,10 +7,13 @@ import type { SecretEncryption } from "../identity/secret-encryption.ts";
 
 export interface WebhookSecrets {
   /**
-   * Creates a secret, and its encrypted form for storage.
+   * Creates a secret, unless the client has chosen one, and its encrypted form for storage.
    * @throws {Problem} `unavailable` if the key that encrypts secrets is missing
    */
-  create(transaction: Pick<Transaction, "db">): Promise<{ readonly secret: string; readonly stored: string }>;
+  create(
+    transaction: Pick<Transaction, "db">,
+    chosen?: string | null,
+  ): Promise<{ readonly secret: string; readonly stored: string }>;
   /** Decrypts a stored secret. Returns null if the key has been lost. */
   decrypt(stored: string): string | null;
 }
@@ -18,8 +21,12 @@ export interface WebhookSecrets {
 const prefix = "whsec_";
 const purpose = "webhook";
 
-/** Standard Webhooks: from 24 to 64 bytes. */
-const secretBytes = 32;
+/** The numbers of bytes that Standard Webhooks allows. */
+const minimumBytes = 24;
+const maximumBytes = 64;
+const createdBytes = 32;
+
+export const secretRule = `This value is not a secret of Standard Webhooks. Send "${prefix}" and the Base64 of ${minimumBytes} to ${maximumBytes} random bytes, or omit it.`;
 
 const cannotEncrypt =
   "The secret cannot be encrypted: the server has lost the key that encrypts secrets. Ask an administrator to restore " +
@@ -27,8 +34,8 @@ const cannotEncrypt =
 
 export function createWebhookSecrets(encryption: SecretEncryption): WebhookSecrets {
   return {
-    async create(transaction) {
-      const secret = prefix + randomBytes(secretBytes).toString("base64");
+    async create(transaction, chosen) {
+      const secret = chosen ?? prefix + randomBytes(createdBytes).toString("base64");
       try {
         return { secret, stored: await encryption.encrypt(transaction, purpose, secret) };
       } catch (error) {
@@ -45,6 +52,14 @@ export function createWebhookSecrets(encryption: SecretEncryption): WebhookSecre
       }
     },
   };
+}
+
+/** Returns whether a secret has the format and length of Standard Webhooks. */
+export function isWebhookSecret(secret: string): boolean {
+  const key = signingKey(secret);
+  return (
+    secret === prefix + key.toString("base64") && key.length >= minimumBytes && key.length <= maximumBytes
+  );
 }
 
 /** Returns the key of a secret, with which deliveries are signed. */

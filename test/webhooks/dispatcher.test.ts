@@ -211,7 +211,9 @@ describeDialects("webhooks", (dialect) => {
   });
 
   it("are signed with both secrets after a rotation", async () => {
-    const { id, secret } = await subscribe();
+    const chosen = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
+    const { id, secret } = await subscribe({ secret: chosen });
+    expect(secret).toBe(chosen);
     const rotated = await client().post(`/api/webhooks/${id}/rotate_secret`, undefined, {
       ...plain,
       expect: 200,

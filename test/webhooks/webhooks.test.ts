@@ -11,6 +11,7 @@ import type { TestService } from "../support/service.ts";
 
 const plain = { accept: "application/json" };
 const url = "https://receiver.example.com/hook";
+const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, "ü").toString("base64")}`;
 
 describeOneDialect("a webhook", (dialect) => {
   let service: TestService;
@@ -42,6 +43,28 @@ describeOneDialect("a webhook", (dialect) => {
     expect(log.text).not.toContain("whsec_");
   });
 
+  it.each([24, 32, 64])(
+    "accepts a secret of %d bytes, and changes it only with a rotation",
+    async (bytes) => {
+      const secret = secretOf(bytes);
+      const { id, ...created } = await create({ secret });
+      expect(created).toHaveProperty("secret", secret);
+      const stored = () =>
+        service.store.read.db
+          .selectFrom("webhooks")
+          .select("secret")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+      const encrypted = await stored();
+      expect(encrypted.secret).not.toContain(secret.slice(6));
+      const refused = await client().patch(`/api/webhooks/${id}`, { secret: secretOf(40) }, { expect: 422 });
+      expect(refused.text).toContain(`/api/webhooks/${id}/rotate_secret`);
+      expect(await stored()).toEqual(encrypted);
+      const log = await client().get(`/api/webhooks/${id}/log`, { ...plain, expect: 200 });
+      expect(log.text).not.toContain("whsec_");
+    },
+  );
+
   it("keeps the path and query of its URL out of the change log, because they can contain secrets", async () => {
     const { id } = await create({ url: "https://chat.example.com/hooks/T0/abc?token=def" });
     const path = `/api/webhooks/${id}`;
@@ -62,7 +85,7 @@ describeOneDialect("a webhook", (dialect) => {
 
   it("keeps its secret out of the response that is stored for an idempotency key", async () => {
     const headers = { "Idempotency-Key": "webhook-1" };
-    const body = { name: "Once", url };
+    const body = { name: "Once", url, secret: secretOf(24) };
     const first = await client().post("/api/webhooks", body, { ...plain, headers, expect: 201 });
     const again = await client().post("/api/webhooks", body, { ...plain, headers, expect: 201 });
     expect(again.body.id).toBe(first.body.id);
@@ -79,11 +102,14 @@ describeOneDialect("a webhook", (dialect) => {
     [{ event_types: [] }, 422, "event_types", /./],
     [{ event_types: ["prat.created"] }, 422, "event_types[0]", /./],
     [{ event_types: ["part.*", "part.*"] }, 422, "event_types", /./],
-    [{ secret: "whsec_own" }, 201, "", /./],
+    [{ secret: "whsec_own" }, 422, "secret", /"whsec_" and the Base64 of 24 to 64 random bytes/],
+    [{ secret: secretOf(23) }, 422, "secret", /24 to 64/],
+    [{ secret: secretOf(65) }, 422, "secret", /24 to 64/],
+    [{ secret: secretOf(32).slice(6) }, 422, "secret", /whsec_/],
+    [{ secret: secretOf(32).replace("=", "") }, 422, "secret", /Base64/],
   ])("with %o returns %d", async (change, status, property, message) => {
     const answer = await client().post("/api/webhooks", { name: "Bad", url, ...change }, plain);
     expect(answer.status, answer.text).toBe(status);
-    if (status === 201) return expect(answer.body["secret"]).not.toBe("whsec_own");
     const violations = answer.body["violations"] as unknown as { propertyPath: string; message: string }[];
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatchObject({ propertyPath: property });

@@ -32,6 +32,13 @@ const url = {
   },
 } as const;
 
+/** Binds the secret, which only the handlers that store it encrypt and add to their responses. */
+const secret = {
+  ...binder<"webhooks">().computed([], () => null),
+  writes: "secret",
+  stores: (_value: unknown, present: ColumnValue): ColumnValue => present ?? "",
+} as const;
+
 export const webhook = resource("Webhook", "webhooks", (bind) => ({
   id: bind.column("id"),
   name: bind.text("name"),
@@ -45,8 +52,7 @@ export const webhook = resource("Webhook", "webhooks", (bind) => ({
   ),
   failing_since: bind.timestamp("failing_since"),
   user: bind.reference("User", "user_id"),
-  // The handlers that create a secret add it to their responses.
-  secret: bind.computed([], () => null),
+  secret,
   addedDate: bind.timestamp("added_date"),
   lastModified: bind.timestamp("last_modified"),
 }));

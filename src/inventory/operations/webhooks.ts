@@ -1,4 +1,5 @@
 /** Handles the operations of webhooks and their deliveries. `webhooks/` sends the deliveries. */
+import type { Schemas } from "../../../generated/resources.ts";
 import type { ApiResponse, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -6,9 +7,9 @@ import { timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { insertCopy, insertPing } from "../../webhooks/deliveries.ts";
+import { isWebhookSecret, secretRule } from "../../webhooks/secrets.ts";
 import type { WebhookSecrets } from "../../webhooks/secrets.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
-import type { Body } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { noFiles } from "../writing/request-files.ts";
 import { rowById } from "../writing/rows.ts";
@@ -33,9 +34,12 @@ export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandler
 
   const createWebhook: Handler = (request) =>
     write(inventory, writeOptionsOf(request, noFiles), async (context) => {
-      const { secret, stored } = await secrets.create(context.transaction);
+      const { secret: chosen = null, ...body } = request.body as Schemas["WebhookCreate"];
+      if (chosen !== null && !isWebhookSecret(chosen))
+        context.violations.push({ propertyPath: "secret", message: secretRule, code: "invalid" });
+      const { secret, stored } = await secrets.create(context.transaction, chosen);
       const columns = { secret: stored };
-      const prepared = await prepareChange(context, definition, request.body as Body, {
+      const prepared = await prepareChange(context, definition, body, {
         before: null,
         columns,
       });

@@ -26,6 +26,12 @@ export const webhookRules: Rules<"Webhook"> = {
     after.name = name;
     after.name_folded = fold(name);
     checkUrl(change);
+    if (change.id !== null && change.body["secret"] !== undefined)
+      change.violate(
+        "secret",
+        `The secret can only be rotated. Send POST /api/webhooks/${change.id}/rotate_secret.`,
+        "invalid",
+      );
     if (before === null) {
       await requireFewWebhooks(change);
       after.position = await readLatestSequence(context.transaction);
