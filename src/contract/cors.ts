@@ -32,6 +32,7 @@ const accepted = [
   "If-Match",
   "If-None-Match",
   "Idempotency-Key",
+  "Last-Event-ID",
   "X-Request-Id",
 ].join(", ");
 

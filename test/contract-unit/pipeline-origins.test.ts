@@ -55,7 +55,8 @@ describe("cross-origin requests", () => {
       "access-control-allow-origin": origin,
       "access-control-allow-methods": "OPTIONS, HEAD, GET, POST",
     });
-    expect(reply.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
+    for (const name of ["Idempotency-Key", "Last-Event-ID"])
+      expect(reply.headers["access-control-allow-headers"]).toContain(name);
   });
 
   it("all origins can read and cache public documents", async () => {
