@@ -16,6 +16,7 @@ export async function sync({ url, token, file, signal, onStep = () => undefined 
     for (;;) {
       const response = await fetch(new URL(path, url), { headers, signal });
       if (response.ok || response.status === 410) return response;
+      if ([401, 403].includes(response.status)) throw new Error(await response.text(), { cause: "token" });
       const wait = Number(response.headers.get("Retry-After"));
       if (wait === 0) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
       await sleep(wait * 1000, undefined, { signal });
@@ -61,6 +62,7 @@ export async function sync({ url, token, file, signal, onStep = () => undefined 
       onStep(copy);
     } catch (error) {
       if (signal?.aborted) return;
+      if (error.cause === "token") throw error;
       console.error(`${error.message}. Trying again in 5 seconds.`);
       await sleep(5000, undefined, { signal }).catch(() => undefined);
     }
@@ -70,5 +72,8 @@ export async function sync({ url, token, file, signal, onStep = () => undefined 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { PARTLEDGER_URL: url = "http://127.0.0.1:8080", PARTLEDGER_TOKEN: token } = process.env;
   const onStep = ({ position, parts }) => console.log(`${Object.keys(parts).length} parts at ${position}`);
-  await sync({ url, token, file: process.argv[2] ?? "parts.json", onStep });
+  await sync({ url, token, file: process.argv[2] ?? "parts.json", onStep }).catch((error) => {
+    console.error(`Check PARTLEDGER_TOKEN: ${error.message}`);
+    process.exitCode = 1;
+  });
 }

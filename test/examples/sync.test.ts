@@ -57,6 +57,16 @@ describeDialects("the example sync.mjs", (dialect) => {
     await exited;
   }
 
+  it("ends with an error if the token is not valid", async () => {
+    const environment = { PARTLEDGER_URL: service.url, PARTLEDGER_TOKEN: "plt_unknown" };
+    const running = spawn("node", [example, file()], { env: { ...globalThis.process.env, ...environment } });
+    let output = "";
+    running.stderr.on("data", (chunk) => (output += String(chunk)));
+    const [status] = (await once(running, "close")) as [number];
+    expect(output).toMatch(/^Check PARTLEDGER_TOKEN: .*401/s);
+    expect(status).toBe(1);
+  });
+
   const read = async (): Promise<Copy | null> =>
     readFile(file(), "utf8").then(
       (text) => JSON.parse(text) as Copy,
