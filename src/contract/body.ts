@@ -199,6 +199,9 @@ export function rejectCompressedBody({ "content-encoding": coding = "identity" }
 const fileRemedy =
   "Send the form to /api/attachments, or a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
+const importRemedy =
+  "Send the file itself as the body, with the Content-Type `text/csv` or `application/x-ndjson`.";
+
 /** Returns the media type of a body without its parameters. */
 export function mediaTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase();
@@ -211,7 +214,8 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
   if (!mediaTypes.includes(type)) {
     const supported = mediaTypes.map((mediaType) => `"${mediaType}"`).join(", ");
     const shown = contentType.slice(0, 200);
-    const remedy = uploads && type === "multipart/form-data" ? ` ${fileRemedy}` : "";
+    const formRemedy = mediaTypes.includes("text/csv") ? importRemedy : fileRemedy;
+    const remedy = uploads && type === "multipart/form-data" ? ` ${formRemedy}` : "";
     return `The content-type "${shown}" is not supported. Supported MIME types are ${supported}.${remedy}`;
   }
   const charset = parameters.find((parameter) => parameter.startsWith("charset="));

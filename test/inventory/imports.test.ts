@@ -361,6 +361,15 @@ describeDialects("an import", (dialect) => {
     expect(await finished(blocked.id)).toMatchObject({ status: "succeeded", processed: 4, created: 4 });
   });
 
+  it("names the accepted types to a client that sends a form", async () => {
+    const answer = await running.client.post("/api/imports", "--b--", {
+      ...plain,
+      contentType: "multipart/form-data; boundary=b",
+      expect: 415,
+    });
+    expect(answer.body["detail"]).toContain("Send the file itself as the body");
+  });
+
   it("is cancelled before it starts, or between two transactions", async () => {
     const blocked = await block();
     const id = await start(list(2));
