@@ -115,7 +115,7 @@ export function createS3Storage(
         has: async (key) => (await sizes()).has(objectOf(key)),
         async open(key) {
           const content = await open(objectOf(key)).catch((error: unknown) => {
-            const reason = `The file ${key} was deleted in the meantime, or cannot be read. Run the command again.`;
+            const reason = `The file ${key} was deleted or cannot be read. Run the command again.`;
             throw new Error(reason, { cause: error });
           });
           return { size: (await sizes()).get(objectOf(key)) ?? 0, content };
