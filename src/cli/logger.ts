@@ -38,8 +38,7 @@ const maximumBatchLength = 65_536;
 
 /**
  * Collects the lines of requests in one iteration of the event loop and writes them together, because each write is a
- * system call.
- * Lines are lost only if the process is killed.
+ * system call. Lines are lost only if the process is killed.
  * @param write is called with the text and the number of lines
  */
 function createBatch(write: (text: string, lines: number) => void) {

@@ -16,7 +16,7 @@ interface GroupCommitOptions {
   readonly connection: SqliteConnection;
   /** Begins a transaction, and waits while the database is busy. */
   readonly begin: () => Promise<void>;
-  /** Runs in each transaction immediately before its commit. */
+  /** Runs once per group, immediately before the commit. */
   readonly beforeCommit: () => void;
   /** How long a caller waits for earlier transactions, in milliseconds. */
   readonly waitTimeoutMilliseconds?: number | undefined;
