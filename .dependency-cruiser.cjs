@@ -152,11 +152,11 @@ module.exports = {
       name: "no-dead-modules",
       comment: "Remove modules that the entry points do not reach.",
       severity: "error",
-      from: { path: "^src/(cli/(entry|executable)|attachments/file-worker)\\.ts$" },
+      from: { path: "^src/(cli/(entry|executable|main)|attachments/file-worker)\\.ts$" },
       // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
-        pathNot: "^src/cli/(entry|executable)\\.ts$|-worker\\.m?[jt]s$|\\.d\\.mts$|^src/pages/assets/",
+        pathNot: "^src/cli/(entry|executable|main)\\.ts$|-worker\\.m?[jt]s$|\\.d\\.mts$|^src/pages/assets/",
         reachable: false,
       },
     },

@@ -2,19 +2,19 @@
  * Creates the single executable dist/partledger from the output of `npm run build`: a copy of the running Node.js with
  * the program, its V8 code cache, the native code and all assets (https://nodejs.org/api/single-executable-applications.html).
  */
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { bundleChunks, bundleScripts, scriptOptions } from "./binary-scripts.ts";
+import { buildIdOf, scriptOptions } from "./program-scripts.ts";
+import { recordedPages, recordStart } from "./record-start.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const assetsFolder = join(root, "dist/assets");
+const dist = join(root, "dist");
+const assetsFolder = join(dist, "assets");
 const staging = join(root, `.cache/binary-${process.pid}`);
 const target = join(root, "dist/partledger");
 
@@ -74,56 +74,33 @@ async function writeExecutable(path: string, main: string, assets: Record<string
   if (isMac) await run("codesign", ["--sign", "-", path]);
 }
 
-/**
- * Starts the service, sends requests to some pages, and stops it. When the executable exits, it writes files to the
- * folder: the names of the modules that it loaded on demand, and the code caches.
- */
-async function recordStart(executable: string, folder: string, pages: readonly string[]): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
-  const service = spawn(executable, ["serve", "--port", "0"], {
-    cwd: folder,
-    // Settings in the environment of the build must not reach the service.
-    env: { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], PARTLEDGER_RECORD_START: folder },
-    stdio: ["ignore", "pipe", "inherit"],
-    timeout: 60_000,
-  });
-  const exited = once(service, "exit");
-  for await (const line of createInterface(service.stdout)) {
-    const [, url] = /(http:\S+)$/.exec(line) ?? [];
-    if (url === undefined) continue;
-    for (const page of pages) await fetch(new URL(page, url));
-    break;
-  }
-  service.kill();
-  await exited;
-}
-
 async function main(): Promise<void> {
   await mkdir(staging, { recursive: true });
   try {
     const inStaging = (name: string): string => join(staging, name);
-    const recorded = inStaging("recorded");
-    const scripts = { start: inStaging("start.cjs"), rest: inStaging("rest.cjs") };
+    const buildId = await buildIdOf(dist);
+    const { caches } = await recordStart(
+      { program: dist, buildId, folder: inStaging("recorded"), nodeOptions },
+      recordedPages,
+    );
+    const program = Object.fromEntries(
+      Object.entries(caches).flatMap(([name, cache]) => [
+        [`${name}-${buildId}.cjs`, join(dist, `${name}-${buildId}.cjs`)],
+        [`${name}-${buildId}.cache`, cache],
+      ]),
+    );
     const loader = inStaging("loader.cjs");
-    await build({ ...scriptOptions, entryPoints: [join(root, "src/cli/executable.ts")], outfile: loader });
-    const chunks = await bundleChunks(join(root, "src/cli/main.ts"), inStaging("chunks"));
-    const files = await findAssets();
-    const write = async (name: string, loaded: readonly string[], caches: Record<string, string>) => {
-      await bundleScripts(chunks, loaded, scripts);
-      const buildId = inStaging("build-id");
-      await writeFile(buildId, await digestOf([...Object.values(scripts), ...Object.values(files)]));
-      const program = { "start.cjs": scripts.start, "rest.cjs": scripts.rest, "build-id": buildId };
-      await writeExecutable(inStaging(name), loader, { ...files, ...program, ...caches });
-      return inStaging(name);
-    };
-    await recordStart(await write("first", [], {}), recorded, []);
-    const loaded = JSON.parse(await readFile(join(recorded, "loaded.json"), "utf8")) as string[];
-    await recordStart(await write("second", loaded, {}), recorded, ["/login", "/api/parts"]);
-    const executable = await write("partledger", loaded, {
-      "start.cache": join(recorded, "start.cache"),
-      "rest.cache": join(recorded, "rest.cache"),
+    await build({
+      ...scriptOptions,
+      define: { BUILD_ID: JSON.stringify(buildId) },
+      entryPoints: [join(root, "src/cli/executable.ts")],
+      outfile: loader,
     });
+    const files = { ...(await findAssets()), ...program };
+    const digest = inStaging("build-id");
+    await writeFile(digest, await digestOf(Object.values(files)));
+    const executable = inStaging("partledger");
+    await writeExecutable(executable, loader, { ...files, "build-id": digest });
     await run(executable, ["--version"]);
     await rename(executable, target);
   } finally {

@@ -1,6 +1,6 @@
 /**
  * Bundles the service into dist/, which requires only Node.js. `partledger.js` checks the version of Node.js and loads
- * `main.js`, which loads the scripts of the commands on demand. `src/assets.ts` finds the files in assets/.
+ * the scripts of the program with their code caches. `src/assets.ts` finds the files in assets/.
  */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -8,19 +8,22 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import { build } from "esbuild";
-import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import type { Metafile } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
-import { supportedVersions } from "../src/cli/node-version.mjs";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
+import { bundleChunks, bundleScripts, engines, shared } from "./program-scripts.ts";
+import type { Chunks } from "./program-scripts.ts";
+import { recordedPages, recordStart } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
+const work = join(root, `.cache/build-${process.pid}`);
 /** Directory for the new bundle. The directory is renamed to `target` at the end, so dist/ is never incomplete. */
-const staging = join(root, `.cache/dist-${process.pid}`);
+const staging = join(work, "dist");
 
 function packageFolder(name: string): string {
   return join(root, "node_modules", name);
@@ -36,57 +39,12 @@ const commonJs = [
   "const __dirname = __directoryOf(__filename);",
 ].join("\n");
 
-const { engines } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
-  engines: { node: string };
-};
-const [oldestNode] = supportedVersions(engines.node);
-
-const common: BuildOptions = {
-  bundle: true,
-  platform: "node",
-  target: `node${oldestNode?.join(".")}`,
-  format: "esm",
-  legalComments: "linked",
-  logLevel: "warning",
-  metafile: true,
-  // Optional imports of pg that are not installed: the native client, and the sockets of Cloudflare Workers.
-  external: ["pg-native", "cloudflare:sockets"],
-};
-
-/**
- * Leaves the import of main.js unchanged, because the entry point imports this file from its own directory at run time.
- */
-const externalMain: Plugin = {
-  name: "external-main",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\/main\.ts$/ }, () => ({ path: "./main.js", external: true }));
-  },
-};
-
-/** Returns the files that esbuild has bundled. */
-async function bundle(): Promise<Metafile[]> {
-  const program = await build({
-    ...common,
-    entryPoints: [join(root, "src/cli/main.ts")],
-    outdir: staging,
-    // With splitting, each command loads only the code that it needs.
-    splitting: true,
-    // Chunks must be in the directory of main.js, because `src/assets.ts` looks for assets/ next to its own file.
-    chunkNames: "[name]-[hash]",
-    banner: { js: commonJs },
-  });
-  const entry = await build({
-    ...common,
-    entryPoints: [join(root, "src/cli/entry.ts")],
-    outfile: join(staging, "partledger.js"),
-    // The version check must also run on old versions of Node.js.
-    target: "node12.20",
-    define: { NODE_ENGINES: JSON.stringify(engines.node) },
-    plugins: [externalMain],
-    banner: { js: "#!/usr/bin/env node" },
-  });
-  const workers = await build({
-    ...common,
+/** Returns the files that the program of worker threads consists of. */
+async function bundleWorkers(): Promise<Metafile> {
+  const { metafile } = await build({
+    ...shared,
+    format: "esm",
+    metafile: true,
     entryPoints: [
       join(root, "src/attachments/file-worker.ts"),
       join(root, "src/database/integrity-worker.mjs"),
@@ -96,10 +54,43 @@ async function bundle(): Promise<Metafile[]> {
     outExtension: { ".js": ".mjs" },
     banner: { js: commonJs },
   });
+  return metafile;
+}
+
+/** Writes the scripts of the program, their code caches and the entry point. */
+async function writeProgram(chunks: Chunks): Promise<void> {
+  const recordings = join(work, "recordings");
+  const firstId = await bundleScripts(chunks, [], staging);
+  const { modules } = await recordStart({
+    program: staging,
+    buildId: firstId,
+    folder: join(recordings, "modules"),
+  });
+  for (const name of ["start", "rest"]) await rm(join(staging, `${name}-${firstId}.cjs`));
+  const buildId = await bundleScripts(chunks, modules, staging);
+  const { caches } = await recordStart(
+    { program: staging, buildId, folder: join(recordings, "caches") },
+    recordedPages,
+  );
+  for (const [name, path] of Object.entries(caches))
+    await writeFile(join(staging, `${name}-${buildId}.cache`), await readFile(path));
+  await build({
+    ...shared,
+    format: "cjs",
+    entryPoints: [join(root, "src/cli/entry.ts")],
+    outfile: join(staging, "partledger.js"),
+    // The version check must also run on old versions of Node.js.
+    target: "node12.20",
+    supported: { "dynamic-import": false },
+    define: {
+      "import.meta.dirname": "__dirname",
+      "import.meta.filename": "__filename",
+      NODE_ENGINES: JSON.stringify(engines),
+      BUILD_ID: JSON.stringify(buildId),
+    },
+    banner: { js: "#!/usr/bin/env node" },
+  });
   await chmod(join(staging, "partledger.js"), 0o755);
-  // Marks the scripts as ES modules, regardless of a package.json in a parent directory.
-  await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
-  return [program, entry, workers].flatMap(({ metafile }) => metafile ?? []);
 }
 
 /** Returns the files to copy: maps each path in assets/ to the path of the source file. */
@@ -164,20 +155,31 @@ async function currentCommit(): Promise<string | null> {
 
 async function main(): Promise<void> {
   try {
-    const metafiles = await bundle();
+    await mkdir(join(staging, "assets"), { recursive: true });
+    // Marks the scripts as CommonJS, regardless of a package.json in a parent directory.
+    await writeFile(
+      join(staging, "package.json"),
+      `${JSON.stringify({ private: true, type: "commonjs" })}\n`,
+    );
+    const chunks = await bundleChunks(join(work, "chunks"));
+    const workers = await bundleWorkers();
     await copyAssets();
     await writeDocuments();
-    await writeBuildInformation(metafiles);
+    await writeBuildInformation([chunks.metafile, workers]);
     await writeReference(root, join(staging, "assets/redoc"), referenceScript);
+    await writeProgram(chunks);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(work, { recursive: true, force: true });
   }
-  const scripts = (await readdir(target)).filter((name) => name.endsWith(".js"));
-  const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(target, name))).size));
-  const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  process.stderr.write(`dist/: ${scripts.length} scripts, ${Math.round(size / 1000)} kB\n`);
+  const sizes = await Promise.all(
+    (await readdir(target)).map(async (name) => {
+      const { size } = await stat(join(target, name));
+      return `${name} ${Math.round(size / 1000)} kB`;
+    }),
+  );
+  process.stderr.write(`dist/: ${sizes.join(", ")}\n`);
 }
 
 await main();

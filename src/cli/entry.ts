@@ -1,6 +1,6 @@
 /**
  * The entry point of the bundle, which checks the Node.js version before it loads the program. The file is compiled for
- * Node.js 12 and statically imports only the version check, so that old versions can run it.
+ * Node.js 12 and loads everything except the version check later, so that old versions can run it.
  */
 import { unsupportedNode } from "./node-version.mjs";
 
@@ -10,7 +10,7 @@ declare const NODE_ENGINES: string;
 const refusal = unsupportedNode(process.versions.node, NODE_ENGINES);
 
 if (refusal === null) {
-  void import("./main.ts");
+  void import("./bundle.ts");
 } else {
   process.stderr.write(`${refusal} Install a supported version, then run \`make build\`.\n`);
   process.exitCode = 1;

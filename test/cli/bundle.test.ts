@@ -1,6 +1,6 @@
 /** The bundle in an empty folder, without packages, source code or checkout. */
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,6 +45,30 @@ describe("the bundle in an empty folder", () => {
     expect((await partledger("--version")).stdout).toBe(`${version}\n`);
   });
 
+  it("has code caches that V8 accepts, and also runs without them", async () => {
+    await writeFile(
+      join(elsewhere, "observe.cjs"),
+      `const vm = require("node:vm");
+      vm.Script = class extends vm.Script {
+        constructor(...parameters) {
+          super(...parameters);
+          console.error(this.cachedDataRejected);
+        }
+      };`,
+    );
+    const observed = (...options: string[]) =>
+      run(process.execPath, ["--require", "./observe.cjs", ...options, program, "openapi"], {
+        cwd: elsewhere,
+        maxBuffer: 10_000_000,
+      });
+    const accepted = await observed();
+    expect(accepted.stderr).toBe("false\nfalse\n");
+    // This option changes the flags of V8, so it rejects the caches.
+    const rejected = await observed("--max-old-space-size=512");
+    expect(rejected.stderr).toBe("true\ntrue\n");
+    expect(rejected.stdout).toBe(accepted.stdout);
+  });
+
   it("prints the contract that it was built with", async () => {
     const { stdout } = await run(program, ["openapi"], { cwd: elsewhere, maxBuffer: 10_000_000 });
     const committed = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
@@ -53,9 +77,10 @@ describe("the bundle in an empty folder", () => {
 
   it("contains no paths of the machine that it was built on", async () => {
     const checkout = fileURLToPath(new URL("../..", import.meta.url));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js"))) {
-      expect((await readFile(join(folder, name), "utf8")).includes(checkout), name).toBe(false);
-    }
+    const names = (await readdir(folder)).filter((file) => /\.(c?js|cache)$/.test(file));
+    expect(names).toHaveLength(5);
+    for (const name of names)
+      expect((await readFile(join(folder, name), "latin1")).includes(checkout), name).toBe(false);
   });
 
   it("fills an empty database and prints a token", async () => {

@@ -1,0 +1,158 @@
+/**
+ * Bundles the program into two scripts: one with the modules that the service loads when it starts, and one with all
+ * other modules. V8 reads a script and its code cache completely, so a small first script makes the start faster.
+ */
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { supportedVersions } from "../src/cli/node-version.mjs";
+import type { ScriptName } from "../src/cli/load-program.ts";
+
+/** The output of `bundleChunks`: ES modules that import one another. */
+export interface Chunks {
+  readonly folder: string;
+  /** The names of the modules that each module imports statically. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
+  readonly metafile: Metafile;
+}
+
+const root = join(import.meta.dirname, "..");
+const entry = "main.js";
+
+/** The value of `engines.node` in package.json. */
+export const { node: engines } = (
+  JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { engines: { node: string } }
+).engines;
+const [oldestNode] = supportedVersions(engines);
+
+export const shared = {
+  bundle: true,
+  platform: "node",
+  target: `node${oldestNode?.join(".")}`,
+  charset: "ascii",
+  logLevel: "warning",
+  // `partledger licenses` prints the licenses.
+  legalComments: "none",
+} as const satisfies BuildOptions;
+
+/** Optional imports of pg that are not installed: the native client, and sockets of Cloudflare Workers. */
+const external = ["pg-native", "cloudflare:sockets"];
+
+/** The settings of a CommonJS script. */
+export const scriptOptions = {
+  ...shared,
+  format: "cjs",
+  // A script that is not loaded from a file cannot import modules dynamically.
+  supported: { "dynamic-import": false },
+  define: { "import.meta.url": "__programUrl" },
+  // Halves the time to read the program. Names stay, for stack traces.
+  minifyWhitespace: true,
+  minifySyntax: true,
+} as const satisfies BuildOptions;
+
+/**
+ * Leaves out the transports of pino: worker threads that run files, which the bundle does not have. The service writes its
+ * log itself. Without this plugin, pino loads the transports and searches the stack for the file that called it. Both
+ * delay the start.
+ */
+const withoutLogTransports: Plugin = {
+  name: "without-log-transports",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]pino[\\/]lib[\\/](caller|transport)\.js$/ }, () => ({
+      contents: "module.exports = () => undefined;",
+    }));
+  },
+};
+
+/** Divides the program into modules, so that each dynamic import loads only the modules that it needs. */
+export async function bundleChunks(folder: string): Promise<Chunks> {
+  const { metafile } = await build({
+    ...shared,
+    external,
+    format: "esm",
+    splitting: true,
+    metafile: true,
+    entryPoints: { main: join(root, "src/cli/main.ts") },
+    outdir: folder,
+    plugins: [withoutLogTransports],
+  });
+  const imports = Object.entries(metafile.outputs).map(([path, output]) => {
+    const statically = output.imports.filter(
+      ({ kind, external: isExternal }) => kind === "import-statement" && isExternal !== true,
+    );
+    return [basename(path), statically.map((imported) => basename(imported.path))] as const;
+  });
+  return { folder, imports: new Map(imports), metafile };
+}
+
+/**
+ * Bundles the modules into two scripts. Each script is an expression: a function with the parameters `require`, `module`
+ * and `__programUrl`, which exports an object with a function for each module.
+ * @param loaded the modules that the start loads dynamically
+ * @param target the folder for the scripts
+ * @returns the build ID, which is part of the names of the scripts
+ */
+export async function bundleScripts(
+  chunks: Chunks,
+  loaded: readonly string[],
+  target: string,
+): Promise<string> {
+  const start = withImports(chunks, [entry, ...loaded]);
+  const rest = new Set([...chunks.imports.keys()].filter((name) => !start.has(name)));
+  const texts: Record<ScriptName, Uint8Array> = {
+    start: await bundleScript(chunks, start),
+    rest: await bundleScript(chunks, rest),
+  };
+  const hash = createHash("sha256");
+  for (const text of Object.values(texts)) hash.update(text);
+  const buildId = hash.digest("hex").slice(0, 16);
+  for (const [name, text] of Object.entries(texts))
+    await writeFile(join(target, `${name}-${buildId}.cjs`), text);
+  return buildId;
+}
+
+/** Returns the build ID of the scripts in a folder. */
+export async function buildIdOf(folder: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    const [, buildId] = /^start-(\w+)\.cjs$/.exec(name) ?? [];
+    if (buildId !== undefined) return buildId;
+  }
+  throw new Error(`${folder} contains no bundle.`);
+}
+
+/** Returns the modules and everything that they import statically. */
+function withImports({ imports }: Chunks, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set(names);
+  for (const name of found) for (const imported of imports.get(name) ?? []) found.add(imported);
+  return found;
+}
+
+async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>): Promise<Uint8Array> {
+  const modules = [...names].map((name) => `"./${name}": () => require("./${name}")`);
+  const { outputFiles } = await build({
+    ...scriptOptions,
+    external,
+    stdin: { contents: `module.exports = {${modules.join(",")}};`, resolveDir: folder },
+    write: false,
+    plugins: [othersExternal(names)],
+    banner: { js: "(function (require, module, __programUrl) {" },
+    footer: { js: "})" },
+  });
+  const [output] = outputFiles;
+  if (output === undefined) throw new Error("esbuild has returned no script.");
+  return output.contents;
+}
+
+/** Leaves imports of modules of the other script to `src/cli/load-program.ts`. */
+function othersExternal(names: ReadonlySet<string>): Plugin {
+  return {
+    name: "others-external",
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^\.\/[^/]+\.js$/ }, ({ path }) =>
+        names.has(basename(path)) ? undefined : { path, external: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Records what a start of the service and its first requests load: the names of the modules of the second script, and V8
+ * code caches that contain every function that ran.
+ */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { scriptOptions } from "./program-scripts.ts";
+
+interface Recording {
+  /** The folder of the program: its scripts, and the assets. */
+  readonly program: string;
+  readonly buildId: string;
+  /** A folder for the recorded data and the database of the service. */
+  readonly folder: string;
+  /** V8 accepts a code cache only if Node.js runs with the same options. */
+  readonly nodeOptions?: readonly string[];
+}
+
+interface RecordedStart {
+  /** The modules that the start and the first request have loaded from the second script. */
+  readonly modules: readonly string[];
+  /** The paths of the code caches, after `recordStart` has requested pages. */
+  readonly caches: { readonly start: string; readonly rest: string };
+}
+
+/** The pages whose functions the code caches contain. */
+export const recordedPages = ["/login", "/api/parts"];
+
+/**
+ * Starts the service with a demo inventory and reads a part.
+ * @param pages further paths to request
+ */
+export async function recordStart(
+  { program, buildId, folder, nodeOptions = [] }: Recording,
+  pages: readonly string[] = [],
+): Promise<RecordedStart> {
+  await mkdir(folder, { recursive: true });
+  const recorder = join(folder, "recorder.cjs");
+  await build({
+    ...scriptOptions,
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    entryPoints: [join(import.meta.dirname, "start-recorder.ts")],
+    outfile: recorder,
+  });
+  // Settings in the environment of the build must not reach the service.
+  const env = { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], RECORD_PROGRAM: program };
+  // The recorded start must not create the schema, because the following starts do not need this code.
+  const demo = await promisify(execFile)(process.execPath, [recorder, "demo"], { cwd: folder, env });
+  const [token = ""] = /plt_\w+/.exec(demo.stdout) ?? [];
+  const service = spawn(process.execPath, [...nodeOptions, recorder, "serve", "--port", "0"], {
+    cwd: folder,
+    env: { ...env, RECORD_TO: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 60_000,
+  });
+  const log = text(service.stderr);
+  const exited = once(service, "exit");
+  for await (const line of createInterface(service.stdout)) {
+    const [, url] = /(http:\S+)$/.exec(line) ?? [];
+    if (url === undefined) continue;
+    for (const path of ["/api/parts/1", ...pages]) {
+      const { status } = await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } });
+      if (status !== 200) throw new Error(`The service has answered ${path} with ${status}.`);
+    }
+    break;
+  }
+  service.kill();
+  await exited;
+  if (service.exitCode !== 0) throw new Error(`The recorded service has failed:\n${await log}`);
+  return {
+    modules: JSON.parse(await readFile(join(folder, "modules.json"), "utf8")) as string[],
+    caches: { start: join(folder, "start.cache"), rest: join(folder, "rest.cache") },
+  };
+}

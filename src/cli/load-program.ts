@@ -1,0 +1,69 @@
+/**
+ * Loads the program: two scripts with V8 code caches that contain every function that a start needs, so V8 need not
+ * compile them. `codegen/program-scripts.ts` divides the program into the scripts, and `codegen/record-start.ts` creates
+ * the caches. V8 ignores a cache of another version of Node.js or with other options.
+ */
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+
+export type ScriptName = "start" | "rest";
+
+export interface ProgramFiles {
+  /** The path of the program. Assets are found relative to it. */
+  readonly path: string;
+  /** Returns a file of the program, or null if there is no such file. */
+  readonly read: (name: string) => Buffer | null;
+}
+
+/** Observes what a start loads. */
+interface Observer {
+  readonly onScript: (name: ScriptName, script: Script) => void;
+  /** Called with the name of each module that is loaded from the second script. */
+  readonly onModuleOfRest: (name: string) => void;
+}
+
+/** The functions that load the modules of a script, by name. */
+type Modules = Readonly<Record<string, () => unknown>>;
+
+/** Inserted by esbuild. The names of the files contain it, because V8 does not notice if a cache belongs to another script. */
+declare const BUILD_ID: string;
+
+/** Loads the first script and runs its module `main.js`. */
+export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
+  const load = createRequire(path);
+  const url = pathToFileURL(path).href;
+  let rest: Modules | null = null;
+
+  const loadModule = (name: string): unknown => {
+    if (!name.startsWith("./")) return load(name) as unknown;
+    const inStart = start[name];
+    if (inStart !== undefined) return inStart();
+    observer?.onModuleOfRest(name.slice("./".length));
+    rest ??= run("rest");
+    return rest[name]?.();
+  };
+
+  const run = (name: ScriptName): Modules => {
+    const source = read(`${name}-${BUILD_ID}.cjs`);
+    if (source === null)
+      throw new Error("The files of the program were replaced or removed. Restart Partledger.");
+    const cachedData = read(`${name}-${BUILD_ID}.cache`);
+    const script = new Script(source.toString("latin1"), {
+      filename: `partledger-${name}.cjs`,
+      ...(cachedData !== null && { cachedData }),
+    });
+    observer?.onScript(name, script);
+    const module: { exports: Modules } = { exports: {} };
+    const define = script.runInThisContext() as (
+      require: unknown,
+      module: { exports: Modules },
+      url: string,
+    ) => void;
+    define(Object.assign(loadModule, load), module, url);
+    return module.exports;
+  };
+
+  const start = run("start");
+  start["./main.js"]?.();
+}
