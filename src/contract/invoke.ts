@@ -3,6 +3,7 @@
  * Authorization, validation and handlers are the same as over HTTP.
  */
 import { problem } from "../errors.ts";
+import { parsed, serialize } from "../representation/json-text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entityTag } from "./etag.ts";
 import type { ApiResponse } from "./handler.ts";
@@ -60,7 +61,8 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
       },
       caller,
     );
-    return endpoint.handler(request);
+    const response = await endpoint.handler(request);
+    return { ...response, document: parsed(response.document) };
   };
 }
 
@@ -69,7 +71,7 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
  * response over HTTP as uncompressed JSON-LD. Returns null if the response contains no item with a version.
  */
 export function itemTag({ document, version }: ApiResponse): string | null {
-  return version === undefined ? null : entityTag(version, JSON.stringify(document), null);
+  return version === undefined ? null : entityTag(version, serialize(document), null);
 }
 
 function preconditionsOf(operation: Operation, { ifMatch }: Call): Preconditions {

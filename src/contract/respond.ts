@@ -1,6 +1,8 @@
 /** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
+import { piecesOf } from "../representation/json-text.ts";
 import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
+import { createEncodePieces } from "./encode-pieces.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, Content, Prepared } from "./handler.ts";
@@ -42,6 +44,13 @@ export function createRespond(
     (base) =>
       `<${base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "")}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
   );
+
+  const encode = createEncodePieces();
+
+  function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
+    if (content !== undefined) return content;
+    return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
+  }
 
   function headersOf(exchange: Exchange, answer: ApiResponse): string[] {
     const { request, requestId, rateLimit, principal, now, ignored } = exchange;
@@ -97,13 +106,6 @@ export function createRespond(
     const prepared = prepare(exchange, answer, content);
     return prepared instanceof Promise ? prepared.then(send) : send(prepared);
   };
-}
-
-function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
-  if (content !== undefined) return content;
-  return document === undefined
-    ? null
-    : { mediaType: contentType, body: Buffer.from(JSON.stringify(document)) };
 }
 
 /** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */

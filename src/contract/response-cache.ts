@@ -7,6 +7,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { coversTime, expiryPeriod, type ExpiryPeriod } from "../history/until-change.ts";
 import { credentialKey, type Principal } from "../identity/principal.ts";
 import type { MemoryCache } from "../memory-cache.ts";
+import { serialize } from "../representation/json-text.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, Content } from "./handler.ts";
 import type { Operation } from "./operation.ts";
@@ -104,7 +105,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     response: ApiResponse,
   ): Promise<ApiResponse> {
     const { document, ...rest } = response;
-    const { content: given = { mediaType: contentType, body: JSON.stringify(document) } } = response;
+    const { content: given = { mediaType: contentType, body: serialize(document) } } = response;
     const isShared = given.reusable === true;
     if (!isShared && given.body.length > maximumLength) return { ...rest, content: given };
     const content = isShared ? given : ownContent(given);

@@ -6,6 +6,7 @@ import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
 import type { PageLinks } from "../query/paging.ts";
 import { hydraView, linkHeaderValues } from "../query/paging.ts";
+import { JsonText } from "./json-text.ts";
 import type { Loaded } from "./plan.ts";
 import type { Document } from "./row-plan.ts";
 
@@ -16,21 +17,24 @@ interface CollectionFacts {
   readonly total: number;
   readonly links: PageLinks | null;
   readonly members: readonly Document[];
-  readonly search: Document | null;
+  /** The JSON of the `hydra:search`. */
+  readonly search: string | null;
 }
 
 /** Returns the collection in the requested format. */
 export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
   if (!linked) return facts.members;
-  return {
+  const document = {
     "@context": contextIri(facts.resource),
     "@id": facts.path,
     "@type": "hydra:Collection",
     "hydra:totalItems": facts.total,
     "hydra:member": facts.members,
     ...(facts.links !== null && { "hydra:view": hydraView(facts.links) }),
-    ...(facts.search !== null && { "hydra:search": facts.search }),
   };
+  return facts.search === null
+    ? document
+    : new JsonText([JSON.stringify(document).slice(0, -1), `,"hydra:search":${facts.search}}`]);
 }
 
 /** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
@@ -52,15 +56,15 @@ function contextIri(resource: ResourceName): string {
 }
 
 /**
- * Returns the `hydra:search` of a list, which is an IRI template for its filters, or null if the list has no filters.
- * All responses of a list use the same object.
+ * Returns the JSON of the `hydra:search` of a list, which is an IRI template for its filters, or null if the list has no
+ * filters.
  */
-export function searchTemplate(operation: Operation, path: string): Document | null {
+export function searchTemplate(operation: Operation, path: string): string | null {
   const parameters = operation.parameters.filter(
     ({ name, filter }) => filter !== undefined || name === "properties[]",
   );
   if (parameters.length === 0) return null;
-  return {
+  return JSON.stringify({
     "@type": "hydra:IriTemplate",
     "hydra:template": `${path}{?${parameters.map(({ name }) => name).join(",")}}`,
     "hydra:variableRepresentation": "BasicRepresentation",
@@ -70,5 +74,5 @@ export function searchTemplate(operation: Operation, path: string): Document | n
       property: filter?.property ?? null,
       required: false,
     })),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 /** Performs one operation of a batch. The steps and their order are those of the pipeline. */
 import { invalid, problem, type Problem } from "../../errors.ts";
+import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { entityTag, matchesTag } from "../etag.ts";
 import { mediaTypeError } from "../body.ts";
@@ -214,8 +215,9 @@ function outcomeOf(
   { ifNoneMatch }: ReturnType<typeof parsePreconditions>,
 ): Outcome {
   if (send !== undefined) throw new Error("A batch cannot contain a stream.");
-  const iri = iriOf(document, headers) ?? path;
-  const text = content?.body.toString() ?? (document === undefined ? null : JSON.stringify(document));
+  const value = parsed(document);
+  const iri = iriOf(value, headers) ?? path;
+  const text = content?.body.toString() ?? (document === undefined ? null : serialize(document));
   if (text === null) return { status, headers: { ...headers }, iri, length: 0 };
   const isRead = path !== null && status < 300;
   const etag =
@@ -227,7 +229,7 @@ function outcomeOf(
   return {
     status,
     headers: { ...tagged, "Content-Type": content?.mediaType ?? `${mediaType}; charset=utf-8` },
-    body: content === undefined ? document : (JSON.parse(text) as unknown),
+    body: content === undefined ? value : (JSON.parse(text) as unknown),
     iri,
     length: Buffer.byteLength(text),
   };
