@@ -74,6 +74,7 @@ import { listen } from "./contract/http-server.ts";
 import { loadOnDemand } from "./contract/load-on-demand.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
+import { createIndexMerger } from "./search/index-merger.ts";
 import { createWebhookSecrets } from "./webhooks/secrets.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
@@ -106,6 +107,8 @@ interface ServiceParts {
   };
   /** How often an event stream without events sends a comment, in milliseconds. */
   readonly heartbeatMilliseconds?: number;
+  /** The time without commits after which the search index is merged. */
+  readonly mergeAfterMilliseconds?: number;
   /** The time limit for sanitizing an SVG file, in milliseconds. */
   readonly svgTimeoutMilliseconds?: number;
 }
@@ -288,6 +291,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     now,
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
+  const indexMerger = createIndexMerger({
+    store,
+    onError: (error) => logger.warn({ err: error }, "Merging the search index failed."),
+    ...(parts.mergeAfterMilliseconds !== undefined && { quietMilliseconds: parts.mergeAfterMilliseconds }),
+  });
   const oauth = config.oauth.enabled
     ? createOAuthServer({
         config,
@@ -440,6 +448,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       listensAt = started.url;
       webhookSender.start();
       importRunner.start();
+      indexMerger.start();
       return { url: started.url };
     },
     async close() {
@@ -448,6 +457,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       await webhookSender.close();
       watchdog.close();
       await janitor.close();
+      await indexMerger.close();
       await lastUsed.close();
       await deniedRequests.close();
       await thumbnailer.close();

@@ -64,6 +64,7 @@ export function createJoinedStore(store: Store): JoinedStore {
     // Every version is new, so nothing is cached: the data is not committed yet.
     dataVersion: () => `joined ${(versions += 1)}`,
     checkWritable: () => store.checkWritable(),
+    mergeSearchIndex: () => store.mergeSearchIndex(),
     close: () => Promise.resolve(),
     async join(work) {
       if (current !== null) throw new Error("An enclosing transaction is already in progress.");

@@ -80,6 +80,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
       return String(rows[0]?.["version"]);
     },
 
+    mergeSearchIndex: () => Promise.resolve(false),
+
     checkWritable: async () => {
       const { rows } = await postgresConnection(writers, log).execute(
         "select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as refused",

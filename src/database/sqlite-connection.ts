@@ -35,6 +35,12 @@ export interface SqliteConnectionOptions {
 export const journalSizeLimit = 67_108_864;
 
 /**
+ * The number of pages in the write-ahead log (16 MB) from which a commit copies them into the database file. A page that
+ * many commits change is copied once. Up to 4,062 pages, a reader finds a page with a single hash table.
+ */
+const checkpointPages = 4000;
+
+/**
  * The share of the memory for prepared statements. The page cache gets the rest. Preparing a statement again takes longer
  * than reading many pages again, because the operating system caches the file.
  */
@@ -137,6 +143,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("journal_mode = WAL");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
+      handle.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       // SQLite truncates the write-ahead log to this size, so the log becomes small again after a large import.
       handle.pragma(`journal_size_limit = ${journalSizeLimit}`);
     }

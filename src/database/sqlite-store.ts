@@ -8,6 +8,7 @@ import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "./create-folder.ts";
 import { createBusyWait } from "./busy-wait.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { createMergeStep } from "./merge-search-index.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -52,6 +53,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     monotonic: options.monotonic,
   });
   const writing = sqliteKysely<Tables>(writer, groups.transactions);
+  const mergeStep = createMergeStep(writer);
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheBytes * cacheShareOf.reader);
@@ -140,6 +142,9 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
     },
+
+    mergeSearchIndex: () =>
+      groups.run(() => writing.transaction().execute(() => Promise.resolve(mergeStep())), false),
 
     close: async () => {
       for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();

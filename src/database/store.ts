@@ -85,6 +85,12 @@ export interface Store {
    * @throws {Problem} `unavailable` if changes cannot be committed
    */
   checkWritable(): Promise<void>;
+  /**
+   * SQLite only. Merges a small part of the search index in a transaction of a few milliseconds. Searches return the same
+   * before and after.
+   * @returns whether there may be more to merge
+   */
+  mergeSearchIndex(): Promise<boolean>;
   /** Closes all connections. Call it only when no statement is running. */
   close(): Promise<void>;
 }

@@ -60,6 +60,8 @@ export async function seed(store: Store, parts: number, now: Date): Promise<void
       seedParts(transaction, first, Math.min(parts, first + 9_999), timestamp(now), random),
     );
   }
+  // A running service does this in the first minute after an import.
+  while (await store.mergeSearchIndex());
 }
 
 export async function seedPrincipal({ db }: Transaction, now: Date): Promise<void> {
