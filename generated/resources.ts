@@ -439,7 +439,7 @@ export interface Resources {
   Import: {
     properties: {
       id: ReadOnly<number>;
-      status: ReadOnly<"queued" | "running" | "succeeded" | "failed" | "cancelled">;
+      status: ReadOnly<"queued" | "running" | "succeeded" | "failed" | "canceled">;
       reason: ReadOnly<string | null>;
       dry_run: ReadOnly<boolean>;
       cancel_requested: ReadOnly<boolean | null>;

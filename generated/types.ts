@@ -3598,7 +3598,7 @@ export interface paths {
     /**
      * Import a file
      * @description Stores a file and imports it in the background. Get the import repeatedly until its `status` is `succeeded`,
-     *     `failed` or `cancelled`.
+     *     `failed` or `canceled`.
      *
      *     **Formats.** Everything that `partledger import parts` reads: CSV exports of parts, lists of parts as CSV (UTF-8,
      *     one part per row), and JSON Lines.
@@ -7983,7 +7983,7 @@ export interface components {
        * @example succeeded
        * @enum {string}
        */
-      status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+      status: "queued" | "running" | "succeeded" | "failed" | "canceled";
       /**
        * @description Why an import with the status `failed` has ended, and how to continue.
        * @example The header is invalid: missing column "name".
@@ -7991,7 +7991,7 @@ export interface components {
       reason?: string;
       /** @description Whether the import only reports what it would do. */
       dry_run: boolean;
-      /** @description Whether a running import is about to be cancelled. */
+      /** @description Whether a running import is about to be canceled. */
       cancel_requested?: boolean;
       /**
        * @description Format of the file.
@@ -8219,7 +8219,7 @@ export interface components {
        * @example succeeded
        * @enum {string}
        */
-      status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+      status: "queued" | "running" | "succeeded" | "failed" | "canceled";
       /**
        * @description Why an import with the status `failed` has ended, and how to continue.
        * @example The header is invalid: missing column "name".
@@ -8227,7 +8227,7 @@ export interface components {
       reason?: string;
       /** @description Whether the import only reports what it would do. */
       dry_run: boolean;
-      /** @description Whether a running import is about to be cancelled. */
+      /** @description Whether a running import is about to be canceled. */
       cancel_requested?: boolean;
       /**
        * @description Format of the file.

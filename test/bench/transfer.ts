@@ -233,7 +233,7 @@ function upload(database: string, csv: string): Promise<Measured> {
       const answer = await fetch(url + location, { headers });
       const { status, records } = (await answer.json()) as { status: string; records: unknown };
       if (status === "succeeded") return;
-      if (status === "failed" || status === "cancelled")
+      if (status === "failed" || status === "canceled")
         throw new Error(`The import has ${status}: ${JSON.stringify(records)}`);
     }
   });

@@ -73,7 +73,7 @@ describeDialects("an import", (dialect) => {
   const finished = async (id: number, client?: Api): Promise<Import> => {
     await expect
       .poll(async () => (await read(id, client)).status, { timeout: 20_000, interval: 20 })
-      .toMatch(/succeeded|failed|cancelled/);
+      .toMatch(/succeeded|failed|canceled/);
     return read(id, client);
   };
   const run = async (...given: Parameters<typeof start>): Promise<Import> =>
@@ -370,14 +370,14 @@ describeDialects("an import", (dialect) => {
     expect(answer.body["detail"]).toContain("Send the file itself as the body");
   });
 
-  it("is cancelled before it starts, or between two transactions", async () => {
+  it("is canceled before it starts, or between two transactions", async () => {
     const blocked = await block();
     const id = await start(list(2));
     const { body } = await running.client.post<Import>(`/api/imports/${id}/cancel`, undefined, {
       ...plain,
       expect: 200,
     });
-    expect(body).toMatchObject({ status: "cancelled", processed: 0 });
+    expect(body).toMatchObject({ status: "canceled", processed: 0 });
     const conflict = await running.client.delete(`/api/imports/${blocked.id}`, { expect: 409 });
     expect(conflict.text).toContain("Cancel it first");
     const stopping = await running.client.post<Import>(`/api/imports/${blocked.id}/cancel`, undefined, {
@@ -386,12 +386,12 @@ describeDialects("an import", (dialect) => {
     });
     expect(stopping.body).toMatchObject({ status: "running", cancel_requested: true });
     await blocked.release();
-    expect(await finished(blocked.id)).toMatchObject({ status: "cancelled", processed: 2, created: 2 });
+    expect(await finished(blocked.id)).toMatchObject({ status: "canceled", processed: 2, created: 2 });
     const again = await running.client.post<Import>(`/api/imports/${id}/cancel`, undefined, {
       ...plain,
       expect: 200,
     });
-    expect(again.body.status).toBe("cancelled");
+    expect(again.body.status).toBe("canceled");
     await expect.poll(files).toEqual([]);
   });
 
@@ -423,7 +423,7 @@ describeDialects("an import", (dialect) => {
     const { store, uploads } = running.service;
     const importFiles = createImportFiles(uploads);
     await removeOldImports(store, importFiles, new Date(Date.now() + 29 * 86_400_000));
-    expect((await read(ids[0] ?? 0)).status).toBe("cancelled");
+    expect((await read(ids[0] ?? 0)).status).toBe("canceled");
     await removeOldImports(store, importFiles, new Date(Date.now() + 31 * 86_400_000));
     await running.client.get(`/api/imports/${ids[0]}`, { expect: 404 });
   });

@@ -119,7 +119,7 @@ export function importHandlers({ store, files, runner }: ImportHandlersOptions) 
     },
 
     cancelImport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const cancelled = await store.transaction(async (transaction) => {
+      const canceled = await store.transaction(async (transaction) => {
         const row = await requireImport(transaction, request);
         const isQueued = row.status === "queued";
         if (isUnfinished(row)) {
@@ -127,15 +127,15 @@ export function importHandlers({ store, files, runner }: ImportHandlersOptions) 
             .updateTable("imports")
             .set({
               cancel_requested: true,
-              ...(isQueued && { status: "cancelled", finished: timestamp(request.now) }),
+              ...(isQueued && { status: "canceled", finished: timestamp(request.now) }),
             })
             .where("id", "=", row.id)
             .execute();
         }
         return { id: row.id, file: isQueued ? row.file : null };
       });
-      if (cancelled.file !== null) await files.remove(cancelled.file);
-      return respondWith(request, cancelled.id, 200);
+      if (canceled.file !== null) await files.remove(canceled.file);
+      return respondWith(request, canceled.id, 200);
     },
 
     deleteImport: async (request: ApiRequest): Promise<ApiResponse> => {

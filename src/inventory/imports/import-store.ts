@@ -12,7 +12,7 @@ import type { RecordViolation } from "../transfer/transfer-report.ts";
 export type ImportRow = Selectable<Tables["imports"]>;
 export type ImportErrorRow = Selectable<Tables["import_errors"]>;
 
-export type ImportStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
+export type ImportStatus = "queued" | "running" | "succeeded" | "failed" | "canceled";
 
 /** The maximum number of errors that are stored for an import. Further ones are only counted. */
 export const maximumErrors = 10_000;
@@ -132,13 +132,13 @@ interface Held {
 
 /**
  * Renews the lease.
- * @returns whether the import should be cancelled
+ * @returns whether the import should be canceled
  * @throws {LeaseLost} if this process no longer has the lease
  */
 export async function renewLease(
   { db }: Transaction,
   { id, holder, now }: Held,
-): Promise<{ readonly isCancelled: boolean }> {
+): Promise<{ readonly isCanceled: boolean }> {
   const row = await db
     .updateTable("imports")
     .set({ lease_until: leaseEnd(now) })
@@ -148,7 +148,7 @@ export async function renewLease(
     .returning("cancel_requested")
     .executeTakeFirst();
   if (row === undefined) throw new LeaseLost();
-  return { isCancelled: row.cancel_requested };
+  return { isCanceled: row.cancel_requested };
 }
 
 /** Ends the lease, so that any process can continue the import at once. */

@@ -60,7 +60,7 @@ class ImportFailed extends Error {}
 /** Thrown to stop an import that continues later. */
 class Interrupted extends Error {}
 
-class Cancelled extends Error {}
+class Canceled extends Error {}
 
 /** Thrown to roll back the transaction of a dry run. */
 class RolledBack extends Error {}
@@ -88,7 +88,7 @@ export async function runImport(options: RunOptions, row: ImportRow): Promise<bo
       await releaseLease(store, held()).catch(() => undefined);
       return false;
     }
-    if (error instanceof Cancelled) await finish("cancelled");
+    if (error instanceof Canceled) await finish("canceled");
     else if (error instanceof ImportFailed) await finish("failed", error.message);
     else {
       logger.error({ err: error, importId: row.id }, "An import failed.");
@@ -107,7 +107,7 @@ async function importRow(options: RunOptions, row: ImportRow): Promise<void> {
         "Divide the file to find the record that causes this, and report it.",
     );
   }
-  if (row.cancel_requested) throw new Cancelled();
+  if (row.cancel_requested) throw new Canceled();
   const file = await options.files.open(row.file).catch((error: unknown) => {
     throw error instanceof Problem && error.status === 404 ? new ImportFailed("The file is missing.") : error;
   });
@@ -202,8 +202,8 @@ async function importBatches(
   let stored = 0;
 
   const hold = async (transaction: Transaction): Promise<void> => {
-    const { isCancelled } = await renewLease(transaction, { id: row.id, holder, now: now() });
-    if (isCancelled) throw new Cancelled();
+    const { isCanceled } = await renewLease(transaction, { id: row.id, holder, now: now() });
+    if (isCanceled) throw new Canceled();
   };
   await service.transaction(async (transaction) => {
     await hold(transaction);
