@@ -4,6 +4,7 @@
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Violation, ViolationCode } from "../errors.ts";
+import { didYouMean } from "./nearest-name.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
 /** Returns the path of the invalid value. For missing and unknown properties, returns the path of the property. */
@@ -56,8 +57,11 @@ export interface Rule {
 export const blank: Rule = { message: "This value should not be blank.", code: "not-blank" };
 export const missing: Rule = { message: "This field is missing.", code: "missing" };
 
-/** The message and code by keyword. `limit` is the value of the keyword in the schema. */
-const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
+/** The maximum number of valid values that an error lists. */
+const maximumChoices = 30;
+
+/** The message and code by keyword. `limit` is the value of the keyword in the schema, and `value` the invalid value. */
+const rules: Readonly<Record<string, (limit: unknown, value: unknown) => Rule>> = {
   minLength: (limit) =>
     limit === 1
       ? blank
@@ -89,8 +93,8 @@ const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
     message: `This value should be a multiple of ${String(limit)}.`,
     code: "multiple",
   }),
-  enum: (limit) => ({
-    message: `The value you selected is not a valid choice. Valid values are ${choices(limit)}.`,
+  enum: (limit, value) => ({
+    message: `The value you selected is not a valid choice.${choices(limit, value)}`,
     code: "choice",
   }),
   const: (limit) => ({ message: `This value should be ${JSON.stringify(limit)}.`, code: "choice" }),
@@ -129,7 +133,7 @@ const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
 
 function describeRule(error: ErrorObject): Rule {
   const rule = rules[error.keyword];
-  if (rule !== undefined) return rule(error.schema);
+  if (rule !== undefined) return rule(error.schema, error.data);
   return { message: `This value is not valid (${error.message ?? error.keyword}).`, code: "invalid" };
 }
 
@@ -152,7 +156,9 @@ function counted(limit: unknown, singular: string, plural = `${singular}s`): str
   return `${String(limit)} ${limit === 1 ? singular : plural}`;
 }
 
-function choices(values: unknown): string {
+function choices(values: unknown, given: unknown): string {
   const list = Array.isArray(values) ? (values as readonly unknown[]) : [];
-  return list.map((value) => JSON.stringify(value)).join(", ");
+  if (list.length <= maximumChoices)
+    return ` Valid values are ${list.map((value) => JSON.stringify(value)).join(", ")}.`;
+  return `${didYouMean(String(given), list.map(String))} The documentation lists the ${list.length} valid values.`;
 }

@@ -100,7 +100,12 @@ describeOneDialect("a webhook", (dialect) => {
     [{ url: "https://user:secret@receiver.example.com" }, 422, "url", /user name or password/],
     [{ name: " " }, 422, "name", /blank/],
     [{ event_types: [] }, 422, "event_types", /./],
-    [{ event_types: ["prat.created"] }, 422, "event_types[0]", /./],
+    [
+      { event_types: ["prat.created"] },
+      422,
+      "event_types[0]",
+      /choice. Did you mean "part.created"\? The documentation/,
+    ],
     [{ event_types: ["part.*", "part.*"] }, 422, "event_types", /./],
     [{ secret: "whsec_own" }, 422, "secret", /"whsec_" and the Base64 of 24 to 64 random bytes/],
     [{ secret: secretOf(23) }, 422, "secret", /24 to 64/],
