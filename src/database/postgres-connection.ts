@@ -8,6 +8,7 @@ import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
+import { codeOf } from "./open-failure.ts";
 import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
 
 /**
@@ -54,6 +55,8 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     min,
     connectionTimeoutMillis: waitTimeoutMilliseconds,
     keepAlive: true,
+    // Statements are sent before the results of earlier ones arrive.
+    pipeline: true,
     // Each connection keeps all of its prepared statements in memory. Replacing connections every hour frees that
     // memory.
     maxLifetimeSeconds: 3600,
@@ -89,37 +92,89 @@ export async function retryUntilConnected<T>(options: StoreOptions, work: () => 
   }
 }
 
+/** The state of a transaction. */
+export interface TransactionScope {
+  /** Statements after the end of the transaction are rejected, because another request may already use the client. */
+  over: boolean;
+  /** Set until the transaction has begun. */
+  begun?: Promise<unknown> | undefined;
+  /** Whether a statement follows `begin`. */
+  used?: boolean;
+  /** The results of `send`. */
+  readonly sent: Promise<void>[];
+  /** The error of the first statement that failed, which makes all later statements fail. */
+  failure?: { readonly error: unknown };
+}
+
+/** The error of a statement after a failed statement of the same transaction. */
+const inFailedTransaction = "25P02";
+
 /**
- * Runs statements on one client, or on a pool, where each statement waits for a free connection.
- * @param scope the scope of a transaction. Statements after the end of the transaction are rejected, because another
- * request may already use the client
+ * Runs statements on one client, or on a pool, where each statement waits for a free connection. The statements of a
+ * client run in the order in which they are sent.
  */
 export function postgresConnection(
   target: Pool | PoolClient,
   log: StatementLog,
   options: StoreOptions = {},
-  scope: { readonly over: boolean } = { over: false },
+  scope: TransactionScope = { over: false, sent: [] },
 ) {
   async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
     if (scope.over) throw new Error("The transaction has ended.");
     try {
       return await retryUntilConnected(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
+      if (codeOf(error) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
       throw asProblem(error);
     }
   }
+
+  /**
+   * Runs a statement of a transaction. If its first statement reads, it is sent together with `begin`. A statement that
+   * writes must not run if `begin` fails.
+   */
+  async function queryWithin(config: QueryConfig & { readonly text: string }) {
+    const { begun } = scope;
+    if (begun === undefined) return query(config);
+    const isFirst = scope.used !== true;
+    scope.used = true;
+    if (!isFirst || !/^\s*select\b/.test(config.text)) {
+      await begun;
+      return query(config);
+    }
+    const result = query(config);
+    result.catch(() => undefined);
+    await begun;
+    return result;
+  }
+
+  async function run<Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) {
+    const compiled = prepared.compiledFor("postgres");
+    log.record(compiled.sql);
+    const bound = bindSlots(compiled, values, toPostgres);
+    // The server parses and plans a named statement only once per connection.
+    const { rows } = await queryWithin({ name: compiled.name, text: compiled.sql, values: bound });
+    return rows as Row[];
+  }
+
   return {
     execute: (sql: string, parameters: readonly unknown[]) => {
       log.record(sql);
-      return query({ text: sql, values: parameters.map(toPostgres) });
+      return queryWithin({ text: sql, values: parameters.map(toPostgres) });
     },
-    run: async <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) => {
-      const compiled = prepared.compiledFor("postgres");
-      log.record(compiled.sql);
-      const bound = bindSlots(compiled, values, toPostgres);
-      // The server parses and plans a named statement only once per connection.
-      const { rows } = await query({ name: compiled.name, text: compiled.sql, values: bound });
-      return rows as Row[];
+    run,
+    /** Runs a statement of a transaction without waiting for its result. */
+    send: <Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values): void => {
+      const result = run(prepared, values).then(
+        () => undefined,
+        (error: unknown) => {
+          scope.failure ??= { error };
+          throw error;
+        },
+      );
+      // A failure is reported by a later statement or by the commit.
+      result.catch(() => undefined);
+      scope.sent.push(result);
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: async (sql: string): Promise<void> => {

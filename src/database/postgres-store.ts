@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
 import { createBusyWait } from "./busy-wait.ts";
 import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
-import type { PostgresConnection } from "./postgres-connection.ts";
+import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
@@ -56,7 +56,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
         try {
           return await attempt((hooks, complete) =>
             within(writers, beginWriting, log, options, async (connection) => {
-              const result = await work({ ...reader(connection), ...hooks });
+              const result = await work({ ...reader(connection), send: connection.send, ...hooks });
               await complete();
               return result;
             }),
@@ -117,7 +117,8 @@ function reader(connection: PostgresConnection): Reader {
 }
 
 /**
- * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails.
+ * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails. `begin` is sent together with the
+ * first statement.
  * @throws {Problem} `outcome-unknown` if the server does not report whether the commit succeeded
  */
 async function within<T>(
@@ -125,7 +126,7 @@ async function within<T>(
   begin: string,
   log: StatementLog,
   options: StoreOptions,
-  work: (connection: PostgresConnection, version: DataVersion | null) => Promise<T>,
+  work: (connection: PostgresConnection, version: Promise<DataVersion | null>) => Promise<T>,
 ): Promise<T> {
   const client = await retryUntilConnected(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
@@ -139,16 +140,26 @@ async function within<T>(
     client.release(broken);
   };
   const connection = postgresConnection(client, log);
-  const scope = { over: false };
-  try {
-    const version = (await connection.begin(begin))?.["version"];
-    const opened = postgresConnection(client, log, {}, scope);
-    const result = await work(opened, typeof version === "string" ? version : null);
+  const version = connection.begin(begin).then((row) => {
+    scope.begun = undefined;
+    return typeof row?.["version"] === "string" ? row["version"] : null;
+  });
+  const scope: TransactionScope = { over: false, begun: version, sent: [] };
+  version.catch(() => undefined);
+  const commit = async (): Promise<void> => {
+    if (scope.begun !== undefined) await version;
     scope.over = true;
-    await connection.control("commit").catch((error: unknown) => {
-      throw asCommitError(error);
-    });
+    // After a failed statement, the server rolls back instead, so the commit need not wait for the results.
+    const outcomes = await Promise.allSettled([...scope.sent, connection.control("commit")]);
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined) throw asCommitError(failed.reason);
     release(false);
+  };
+  try {
+    const result = await work(postgresConnection(client, log, {}, scope), version);
+    // A read has its result before the commit, which only ends the snapshot.
+    if (begin !== beginReading || scope.begun !== undefined) await commit();
+    else void commit().catch(() => release(true));
     return result;
   } catch (error) {
     scope.over = true;

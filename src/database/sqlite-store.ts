@@ -15,7 +15,7 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { createStatementLog } from "./statement-log.ts";
-import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
+import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { storageFailure } from "./storage-failure.ts";
@@ -95,13 +95,15 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
             writing.transaction().execute(async (db) => {
               let over = false;
               try {
+                const runOpen: Transaction["run"] = (query, values) => {
+                  if (over) throw new Error("The transaction has ended.");
+                  return run(writer, query, values);
+                };
                 const result = await work({
                   dialect: "sqlite",
                   db,
-                  run: (query, values) => {
-                    if (over) throw new Error("The transaction has ended.");
-                    return run(writer, query, values);
-                  },
+                  run: runOpen,
+                  send: (query, values) => void runOpen(query, values),
                   ...hooks,
                 });
                 await complete();

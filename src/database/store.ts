@@ -25,7 +25,7 @@ export interface Reader {
    * The version of the data that a reader of `readTransaction` sees. `null` if it is unknown, because a commit happened
    * when the transaction began, or for other readers.
    */
-  readonly version?: DataVersion | null;
+  readonly version?: DataVersion | null | Promise<DataVersion | null>;
 }
 
 /**
@@ -33,6 +33,11 @@ export interface Reader {
  * violated constraint ends the transaction.
  */
 export interface Transaction extends Reader {
+  /**
+   * Runs a prepared query whose rows are not needed. On PostgreSQL, does not wait for the result: if the query fails, the
+   * transaction fails with its error, at a later statement or at the commit.
+   */
+  send<Values extends SlotValues = NoSlots>(query: Prepared<unknown, Values>, values: Values): void;
   /**
    * Runs `work` immediately before the commit, once, with the items of all calls. If `work` fails, the transaction is
    * rolled back. Use it for statements that need a lock for which all writers compete.

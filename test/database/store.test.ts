@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
+import { constraintViolation } from "../../src/database/constraint-violation.ts";
 import { prepared } from "../../src/database/prepared.ts";
 import type { Slot } from "../../src/database/prepared.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
@@ -66,6 +67,31 @@ describeDialects("a store", (dialect) => {
     });
     await expect(failing).rejects.toBe(failure);
     expect(await keys(store())).toEqual([]);
+  });
+
+  it("runs sent statements in order, and fails with the error of one", async () => {
+    await store().transaction(async (transaction) => {
+      transaction.send(addFact, { key: "a", value: "" });
+      expect(await transaction.run(facts, {})).toHaveLength(1);
+      transaction.send(addFact, { key: "b", value: "" });
+    });
+    expect(await keys(store())).toEqual(["a", "b"]);
+    const failing = store().transaction(async (transaction) => {
+      transaction.send(addFact, { key: "c", value: "" });
+      transaction.send(addFact, { key: "a", value: "" });
+    });
+    expect(constraintViolation(await failing.catch((error: unknown) => error))).toMatchObject({
+      kind: "unique",
+    });
+    expect(await keys(store())).toEqual(["a", "b"]);
+    const readingAfterFailure = store().transaction(async (transaction) => {
+      transaction.send(addFact, { key: "a", value: "" });
+      await transaction.run(facts, {});
+    });
+    expect(constraintViolation(await readingAfterFailure.catch((error: unknown) => error))).toMatchObject({
+      kind: "unique",
+    });
+    expect(await keys(store())).toEqual(["a", "b"]);
   });
 
   it("returns the result of the work", async () => {

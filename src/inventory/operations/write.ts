@@ -119,6 +119,9 @@ export async function precheck(
 function neverCommitted(read: Reader): Transaction {
   return {
     ...read,
+    send: () => {
+      throw new Error("A check writes nothing.");
+    },
     beforeCommit: () => undefined,
     afterCommit: () => undefined,
     afterRollback: () => undefined,
