@@ -1,5 +1,6 @@
 /** Finds the route of a path in a tree of path segments. The pipeline selects the method and calls the handler. */
 import { problem } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import type { Operation } from "./operation.ts";
 
 /** The two representations of an entity, which the path suffixes `.jsonld` and `.json` select. */
@@ -58,11 +59,8 @@ export function createRouteIndex<T>(
 ) {
   const root = createNode<T>();
   const routes: Route<T>[] = [];
-  for (const template of new Set(entries.map(({ operation }) => operation.path))) {
-    const leaf = createLeaf(
-      template,
-      entries.filter(({ operation }) => operation.path === template),
-    );
+  for (const [template, group] of groupBy(entries, ({ operation }) => operation.path)) {
+    const leaf = createLeaf(template, group);
     insert(root, template, leaf);
     routes.push(leaf.route);
   }
