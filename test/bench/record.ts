@@ -2,7 +2,11 @@
  * Records the SQL statements and the response of each request for the baseline. Recording keeps the baseline up to
  * date with the queries of the service.
  */
-import { gzipSync } from "node:zlib";
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
@@ -50,32 +54,35 @@ export async function startRecorder(environment: Environment, token: string): Pr
 
   async function send(request: BenchRequest) {
     const { method, path, body, status } = request;
-    const answer = await fetch(url + path, {
+    // `fetch` would decompress the response, and the baseline must send the same bytes.
+    const sent = httpRequest(url + path, {
       method,
       headers: { "Accept-Encoding": "identity", ...headersOf(request, token) },
-      ...(body !== undefined && { body }),
     });
-    const text = await answer.text();
-    if (answer.status !== status)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+    sent.end(body);
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    const gzip = answer.headers["content-encoding"] === "gzip";
+    const text = (gzip ? gunzipSync(bytes) : bytes).toString();
+    if (answer.statusCode !== status)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 500)}`);
     return {
       document: text === "" ? null : (JSON.parse(text) as unknown),
-      gzip: answer.headers.get("content-encoding") === "gzip",
-      etag: answer.headers.get("etag") ?? "",
+      bytes,
+      gzip,
+      etag: answer.headers.etag ?? "",
     };
   }
 
   return {
     record: async (request, afterCommit) => {
       const { method, path, status, ready = false } = request;
-      if (afterCommit) writer.commit();
       if (ready) await send(request);
+      if (afterCommit) writer.commit();
       log.length = 0;
-      const { document, gzip } = await send(request);
+      const { document, bytes, gzip } = await send(request);
       const statements = log.filter(({ sql }) => !isViewControl(sql));
-      const text = JSON.stringify(document);
-      const bytes = ready && { bytes: gzip ? gzipSync(text) : Buffer.from(text) };
-      return { method, path, status, statements, document, gzip, ...bytes };
+      return { method, path, status, statements, document, gzip, ...(ready && { bytes }) };
     },
     read: (path) => send({ method: "GET", path, status: 200 }),
     close: async () => {
