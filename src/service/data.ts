@@ -1,0 +1,93 @@
+/** Opens the database and the storage of files, and creates the inventory with them. */
+import { randomBytes } from "node:crypto";
+import { nativeBinding } from "../assets.ts";
+import { createStorage, maxStagedBytes } from "../attachments/storage.ts";
+import { createSvgSanitizer } from "../attachments/svg-sanitizer.ts";
+import { createThumbnailer } from "../attachments/thumbnail.ts";
+import { readUploadBody } from "../attachments/upload-body.ts";
+import { createUploadLimit, uploaderOf, type Uploader } from "../attachments/upload-limit.ts";
+import type { Config } from "../config.ts";
+import { cacheShares } from "../config/cache-size.ts";
+import type { UploadReader } from "../contract/body.ts";
+import type { Logger } from "../contract/handler.ts";
+import { openStore } from "../database/connect.ts";
+import { createChangeNotifier } from "../history/change-notifier.ts";
+import { createInventory } from "../inventory/operations/inventory.ts";
+import { createMemoryCache } from "../memory-cache.ts";
+import type { ServiceParts } from "./parts.ts";
+
+export type Data = Awaited<ReturnType<typeof openData>>;
+
+/** The database must already be migrated. */
+export async function openData(config: Config, parts: ServiceParts, logger: Logger, now: () => Date) {
+  const addon = nativeBinding();
+  const caches = cacheShares(config.cacheSize);
+  const cache = createMemoryCache(caches.memory);
+  const store = await openStore(config.databaseUrl, {
+    durability: config.databaseDurability,
+    cacheBytes: caches.sqlite,
+    onBackgroundError: (error) =>
+      logger.error(
+        { err: error },
+        "An action after a committed change failed, or a database connection was lost.",
+      ),
+    onStorageFailure: (failure) => logger.error({}, failure.message),
+    ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
+    ...(parts.connections !== undefined && { connections: parts.connections }),
+    ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
+    ...(addon !== undefined && { nativeBinding: addon }),
+  });
+  const maxBytes = config.maxAttachmentFileSize;
+  const storage = await createStorage({
+    directory: config.uploadsDirectory,
+    random: randomBytes,
+    now,
+    s3: config.s3,
+    maxStagedBytes: maxStagedBytes(maxBytes),
+  });
+  const thumbnailer = createThumbnailer({ storage });
+  const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
+  const download = async (url: string, uploader: Uploader) => {
+    const { safeFetch } = await import("../attachments/safe-fetch.ts");
+    return safeFetch(url, {
+      storage,
+      uploader,
+      maxBytes,
+      ...(parts.allowAddress !== undefined && { allow: parts.allowAddress }),
+    });
+  };
+  const inventory = createInventory({
+    store,
+    storage,
+    sanitizeSvg: svgSanitizer.sanitize,
+    cache,
+    download: config.allowAttachmentDownloads ? download : null,
+  });
+  const uploadLimit = createUploadLimit();
+  const readUpload: UploadReader = (body, { sender, ...options }) => {
+    const uploader = uploaderOf(sender);
+    const admit = () => uploadLimit(uploader.user);
+    return readUploadBody(body, { storage, maxFileBytes: maxBytes, uploader, admit, ...options });
+  };
+  const changeNotifier = createChangeNotifier({
+    store,
+    onError: (error) => logger.warn({ err: error }, "Looking for new changes failed."),
+  });
+  return {
+    store,
+    storage,
+    inventory,
+    thumbnailer,
+    changeNotifier,
+    readUpload,
+    /** The cache that all parts of the service share. */
+    cache,
+    kicadCacheBytes: caches.kicad,
+    nativeBinding: addon,
+    close: async (): Promise<void> => {
+      await thumbnailer.close();
+      await svgSanitizer.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Creates the handlers of the operations of the contract, except those that describe the service. */
+import type { OperationId } from "../../generated/operations.ts";
+import type { Config } from "../config.ts";
+import type { Handler } from "../contract/handler.ts";
+import type { Pipeline } from "../contract/pipeline.ts";
+import type { RateLimit } from "../contract/rate-limit.ts";
+import { edaHandlers } from "../eda/handlers.ts";
+import type { DeniedRequestLog } from "../history/denied-request-log.ts";
+import { changeHandlers } from "../inventory/changes/handlers.ts";
+import { inventoryHandlers } from "../inventory/handlers.ts";
+import { importHandlers } from "../inventory/imports/import-handlers.ts";
+import type { ImportRunner } from "../inventory/imports/import-runner.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
+import { webhookHandlers } from "../inventory/operations/webhooks.ts";
+import { lazily } from "../memoize.ts";
+import { instanceHandlers } from "../pages/instance.ts";
+import { searchHandlers } from "../search/handlers.ts";
+import type { WebhookSecrets } from "../webhooks/secrets.ts";
+import type { Data } from "./data.ts";
+import type { ServiceParts } from "./parts.ts";
+
+interface HandlersOptions {
+  readonly config: Config;
+  readonly parts: ServiceParts;
+  readonly data: Data;
+  readonly baseUrl: () => string;
+  readonly deniedRequests: DeniedRequestLog;
+  readonly importRunner: ImportRunner;
+  readonly webhookSecrets: WebhookSecrets;
+  readonly onWebhookChange: () => void;
+  readonly rateLimit: RateLimit | undefined;
+  /** Finds the operations of a batch in the pipeline, which is created with these handlers. */
+  readonly find: Pipeline<OperationId>["find"];
+}
+
+export function createHandlers(options: HandlersOptions) {
+  const { config, parts, data, baseUrl, deniedRequests, importRunner, rateLimit } = options;
+  const { store, storage, inventory, thumbnailer, changeNotifier } = data;
+
+  /** Creates the handlers of the operations that batches support. */
+  const dataHandlers = (bound: Inventory) => ({
+    ...inventoryHandlers(bound, thumbnailer, config.instance.currency),
+    ...changeHandlers({
+      store: bound.store,
+      notifier: changeNotifier,
+      ...(parts.heartbeatMilliseconds !== undefined && {
+        heartbeatMilliseconds: parts.heartbeatMilliseconds,
+      }),
+    }),
+    ...searchHandlers(bound),
+    ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cacheBytes: data.kicadCacheBytes }),
+    ...instanceHandlers({ config, store: bound.store, baseUrl }),
+  });
+  const runBatch = lazily(async (): Promise<Handler> => {
+    const { createRunBatch } = await import("../contract/batch/run-batch.ts");
+    const { createJoinedStore } = await import("../database/joined-store.ts");
+    const { joinedInventory } = await import("../inventory/operations/joined-inventory.ts");
+    const joinedStore = createJoinedStore(store);
+    return createRunBatch({
+      find: options.find,
+      atomic: { store: joinedStore, handlers: dataHandlers(joinedInventory(inventory, joinedStore)) },
+      onForbidden: deniedRequests.record,
+      ...(rateLimit !== undefined && { rateLimit }),
+      compatibility: config.apiCompatibility,
+      ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
+    });
+  });
+  return {
+    ...dataHandlers(inventory),
+    ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
+    ...webhookHandlers({ inventory, secrets: options.webhookSecrets, onChange: options.onWebhookChange }),
+    runBatch: (async (request) => (await runBatch())(request)) satisfies Handler,
+  };
+}

@@ -1,0 +1,114 @@
+/** Creates what identifies users and clients: tokens, sessions, signing in, and the OAuth server if it is enabled. */
+import type { ShowCommand } from "../command-line.ts";
+import type { Config } from "../config.ts";
+import type { Logger } from "../contract/handler.ts";
+import { writeLog } from "../history/log-entry.ts";
+import { createAuthenticator } from "../identity/authenticator.ts";
+import { createLastUsed } from "../identity/last-used.ts";
+import { createPasswordStep } from "../identity/password-step.ts";
+import { createPermissionChainReader } from "../identity/permission-chain.ts";
+import type { ProtectedResource } from "../identity/protected-resource.ts";
+import { createFailureLimiter } from "../identity/rate-limit.ts";
+import type { FailureLimiter } from "../identity/rate-limit.ts";
+import { createSecondFactorStep } from "../identity/second-factor-step.ts";
+import { createSecretEncryption } from "../identity/secret-encryption.ts";
+import { createSessions } from "../identity/sessions.ts";
+import type { SignInOptions } from "../identity/sign-in.ts";
+import { createTotpSecrets } from "../identity/totp-secrets.ts";
+import type { Janitor } from "../janitor.ts";
+import { countingRefusals } from "../metrics/metrics.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { createOAuthServer } from "../oauth/create-oauth.ts";
+import { resourceMetadataUrl } from "../oauth/metadata.ts";
+import { advertisedScopes } from "../oauth/scope.ts";
+import { createSessionReader, isSecure } from "../pages/site/session-reader.ts";
+import type { Data } from "./data.ts";
+
+interface IdentityOptions {
+  readonly config: Config;
+  readonly data: Data;
+  readonly janitor: Janitor;
+  readonly baseUrl: () => string;
+  readonly command: ShowCommand;
+  readonly logger: Logger;
+  readonly metrics: Metrics | undefined;
+}
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+export function createIdentity({
+  config,
+  data,
+  janitor,
+  baseUrl,
+  command,
+  logger,
+  metrics,
+}: IdentityOptions) {
+  const { store, cache } = data;
+  const permissionChainOf = createPermissionChainReader(cache);
+  const lastUsed = createLastUsed({
+    store,
+    onError: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
+  });
+  const secretEncryption = createSecretEncryption(config.uploadsDirectory);
+  const sessions = createSessions(store, permissionChainOf, lastUsed);
+  const totpSecrets = createTotpSecrets(config.uploadsDirectory, command, secretEncryption);
+  const signInOptions: SignInOptions = {
+    store,
+    totpSecrets,
+    record:
+      ({ userId, username }, moment) =>
+      (transaction, entries) =>
+        writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, entries),
+  };
+  const oauth = config.oauth.enabled
+    ? createOAuthServer({
+        config,
+        store,
+        permissionChainOf,
+        issuer: baseUrl,
+        command,
+        logger,
+        lastUsed,
+        janitor,
+      })
+    : null;
+  const authenticate = createAuthenticator({
+    store,
+    permissionChainOf,
+    lastUsed,
+    findSession: createSessionReader(sessions, isSecure(config)),
+    ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
+  });
+  const invalidCredentials = createFailureLimiter({
+    store,
+    kind: "credential",
+    limit: 30,
+    windowSeconds: 60,
+  });
+  const failures: Pick<FailureLimiter, "count"> = {
+    count: (subject, moment) => {
+      metrics?.signInFailed("token");
+      return invalidCredentials.count(subject, moment);
+    },
+  };
+  const challenge = (resource: ProtectedResource) => ({
+    resourceMetadata: resourceMetadataUrl(baseUrl(), resource === "/api" ? "" : resource),
+    scope: advertisedScopes.join(" "),
+  });
+  return {
+    permissionChainOf,
+    secretEncryption,
+    sessions,
+    totpSecrets,
+    oauth,
+    /** The properties of the options of each protocol that requires a credential. */
+    access: { authenticate, failures, ...(oauth !== null && { oauth: challenge }) },
+    signIn: {
+      withPassword: countingRefusals(createPasswordStep(signInOptions), "password", metrics),
+      withSecondFactor: countingRefusals(createSecondFactorStep(signInOptions), "second_factor", metrics),
+    },
+    close: () => lastUsed.close(),
+  };
+}
