@@ -52,6 +52,11 @@ export interface ListDefinition<Base extends SlotValues> {
    * are kept for one version. By default, every commit changes the version.
    */
   readonly version?: (reader: Reader) => Promise<DataVersion | null>;
+  /**
+   * Returns the number of rows that were added to the table between two versions, or `null` if it is unknown. With this
+   * function, the total of a long list without conditions is not counted again after each change.
+   */
+  readonly added?: (reader: Reader, from: DataVersion, to: DataVersion) => Promise<number | null>;
 }
 
 export interface ListPage {
@@ -122,6 +127,9 @@ const sortThreshold = 2000;
  */
 const alwaysSorted = 500;
 
+/** Counting fewer rows takes no longer than reading what was added. */
+const adjustedRows = 10_000;
+
 /** Skipping this number of rows takes less time than it saves to start at the position of another row. */
 const deepOffset = 1000;
 
@@ -149,6 +157,8 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const totals = cache.section<Pick<Counted, "total" | "conditions">>(
     ({ conditions }) => 50 + 500 * conditions.length,
   );
+  /** The last total of the list without conditions. */
+  let wholeTable: { readonly version: DataVersion; readonly total: number } | null = null;
   const fewCandidates = querySection<{ readonly few: boolean | number }>(cache);
   const pages = querySection<{ readonly id: number }>(cache);
   const deepPages = querySection<{ readonly id: number } & PositionRow>(cache);
@@ -165,15 +175,26 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   async function countRows(reader: Reader, request: ListRequest, values: Base): Promise<Counted> {
     const shape = conditionsShape(request.conditions);
     const given = { ...values, ...conditionValues(request.conditions) };
-    const key = await keyOf(versionOf, reader, countOf(request.conditions), shape, given);
+    const { key, version } = await keyOf(versionOf, reader, countOf(request.conditions), shape, given);
     const known = key === null ? undefined : totals.get(key);
     if (known !== undefined) return { ...known, key };
-    const conditions = await narrowed(reader, request.conditions);
+    const isWholeTable = base === undefined && request.conditions.length === 0;
+    const adjusted = isWholeTable && version !== null ? await adjustedTotal(reader, version) : null;
+    const conditions = adjusted === null ? await narrowed(reader, request.conditions) : [];
     const bound = { ...values, ...conditionValues(conditions) };
-    const [row] = await reader.run(countOf(conditions), bound);
-    const total = Number(row?.total ?? 0);
+    const total = adjusted ?? Number((await reader.run(countOf(conditions), bound))[0]?.total ?? 0);
+    if (isWholeTable && version !== null) wholeTable = { version, total };
     if (key !== null) totals.set(key, { total, conditions });
     return { total, key, conditions };
+  }
+
+  /** Returns the total of the table, if it is known for an earlier version and only rows were added. */
+  async function adjustedTotal(reader: Reader, version: DataVersion): Promise<number | null> {
+    if (wholeTable === null || definition.added === undefined) return null;
+    const { version: counted, total } = wholeTable;
+    if (total < adjustedRows) return null;
+    const added = await definition.added(reader, counted, version);
+    return added === null ? null : total + added;
   }
 
   /** Adds the condition that finds the rows of a substring with an index, if it finds few rows. */
@@ -305,23 +326,28 @@ const maximumKeyLength = 1000;
 /** Matches SQL whose result depends on the time, such as a condition on the stock, which excludes expired lots. */
 const currentTime = /'now'|\bnow\(\)/;
 
-/** Returns the key of kept totals and pages. Returns `null` if they cannot be kept. */
+/** The key of kept totals and pages, and the version of the rows. Both are `null` if totals and pages cannot be kept. */
+type TotalKey =
+  { readonly key: string; readonly version: DataVersion } | { readonly key: null; readonly version: null };
+
+const notKept: TotalKey = { key: null, version: null };
+
 async function keyOf(
   versionOf: (reader: Reader) => Promise<DataVersion | null>,
   reader: Reader,
   statement: Prepared<CountRow, SlotValues>,
   shape: string,
   values: SlotValues,
-): Promise<string | null> {
+): Promise<TotalKey> {
   // Without a snapshot, a commit between two statements would change the rows of the version.
-  if (!("version" in reader)) return null;
-  if (currentTime.test(statement.compiledFor(reader.dialect).sql)) return null;
+  if (!("version" in reader)) return notKept;
+  if (currentTime.test(statement.compiledFor(reader.dialect).sql)) return notKept;
   const texts = JSON.stringify(values, (_, value: unknown) =>
     typeof value === "bigint" ? `${value}n` : value,
   );
-  if (texts.length > maximumKeyLength) return null;
+  if (texts.length > maximumKeyLength) return notKept;
   const version = await versionOf(reader);
-  return version === null ? null : `${version} ${shape} ${texts}`;
+  return version === null ? notKept : { key: `${version} ${shape} ${texts}`, version };
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

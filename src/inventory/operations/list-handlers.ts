@@ -10,6 +10,7 @@ import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { changeVersion, isRecorded } from "../../history/change-version.ts";
+import { createdBetween } from "../../history/created-between.ts";
 import { lazily } from "../../memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
@@ -64,7 +65,10 @@ export function listHandler<Base extends SlotValues>(
   const list: ListQuery<Base> = compileList(
     {
       ...filteredBy(inventory.definitions, resource, operation.parameters),
-      ...(isRecorded(resource) && { version: changeVersion }),
+      ...(isRecorded(resource) && {
+        version: changeVersion,
+        added: (reader, from, to) => createdBetween(reader, resource, from, to),
+      }),
       ...(options.base !== undefined && { base: options.base }),
       ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
     },
