@@ -3,6 +3,7 @@ import { growth, short, whole } from "./report.ts";
 import type { Bar, Panel } from "./plot.ts";
 import type { GroupResult, Results, Row, Spread } from "./results.ts";
 import type { TransferResult } from "./transfer-results.ts";
+import { furtherCost } from "./transfer-results.ts";
 
 /** The inventories of a run, from the smallest to the largest. */
 export function inventoriesOf({ groups }: Results): readonly GroupResult[] {
@@ -125,24 +126,36 @@ export function processTable(results: Results): string {
   );
 }
 
+/** The cost of further parts between each size and the next one, and the peak memory per size. */
 export function transferTable(results: readonly TransferResult[]): string {
   const sizes = [...new Set(results.map(({ parts }) => parts))].sort((one, other) => one - other);
   const names = [...new Set(results.map(({ name }) => name))];
+  const intervals = sizes.slice(1).map((to, index): readonly [number, number] => [sizes[index] ?? to, to]);
   const find = (name: string, parts: number): TransferResult | undefined =>
     results.find((result) => result.name === name && result.parts === parts);
   const rows = names.map((name) => {
-    const first = sizes.map((parts) => find(name, parts)).find((result) => result !== undefined);
+    const costs = intervals.map(([from, to]): number | null => {
+      const [smaller, larger] = [find(name, from), find(name, to)];
+      return smaller === undefined || larger === undefined ? null : furtherCost(smaller, larger);
+    });
+    const first = costs.find((cost) => cost !== null) ?? null;
     return [
       name,
-      ...sizes.flatMap((parts) => {
+      ...costs.map((cost) =>
+        cost === null || first === null ? "" : `${time(cost)} (${(cost / first).toFixed(2)})`,
+      ),
+      ...sizes.map((parts) => {
         const result = find(name, parts);
-        if (result === undefined || first === undefined) return ["", ""];
-        const relative = (result.cpuPerPart / first.cpuPerPart).toFixed(2);
-        return [`${time(result.cpuPerPart)} (${relative})`, `${whole(result.peakRssBytes / 1_000_000)} MB`];
+        return result === undefined ? "" : `${whole(result.peakRssBytes / 1_000_000)} MB`;
       }),
     ];
   });
-  return table(["", ...sizes.flatMap((parts) => [`CPU per part at ${short(parts)}`, "peak memory"])], rows);
+  const head = [
+    "",
+    ...intervals.map(([from, to]) => `CPU per part, ${short(from)} to ${short(to)}`),
+    ...sizes.map((parts) => `peak memory at ${short(parts)}`),
+  ];
+  return table(head, rows);
 }
 
 /**

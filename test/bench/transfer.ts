@@ -2,8 +2,8 @@
  * `npm run bench:transfer -- [--parts N,…] [--only NAME,…] [--json FILE]` measures the export and import of inventories of
  * several sizes: the CPU time per part and the peak memory of the process. Both should not depend on the size.
  *
- * The time of the first 1,000 parts is subtracted, because it includes the start of the process and the compilation of
- * its functions.
+ * The time of the first 1,000 parts is subtracted, because it includes the start of the process. V8 compiles functions for
+ * longer than that, so `further` compares each size with the previous one, whose parts are subtracted as well.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,6 +21,7 @@ import { freePort, startMeasured } from "./processes.ts";
 import { short, whole } from "./report.ts";
 import { copySeeded, createEmpty, createRunFolder } from "./seeded-database.ts";
 import type { TransferResult } from "./transfer-results.ts";
+import { firstParts, furtherCost } from "./transfer-results.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -83,7 +84,6 @@ const steps: readonly Step[] = [
 const headers = { Authorization: `Bearer ${token}` };
 const probe = await bundleScript("probe");
 const results: TransferResult[] = [];
-const firstParts = 1000;
 /** The CPU time of each step with the first parts. */
 const firstCosts = new Map<string, number>();
 const needed = neededSteps();
@@ -113,7 +113,7 @@ async function measureSize(parts: number): Promise<void> {
     const database = { name: `parts-${parts}`, program, script: "data.ts", fill: fillWith(parts) };
     await copySeeded(database, files.source, print);
     if (parts !== firstParts)
-      print(`\n${short(parts)} parts`.padEnd(30) + "CPU µs/part  relative   peak RSS        time");
+      print(`\n${short(parts)} parts`.padEnd(30) + "CPU µs/part   further   peak RSS        time");
     for (const [name, , run] of steps) {
       if (!needed.has(name)) continue;
       const { cpuMicroseconds, peakRssBytes, seconds } = await run(files);
@@ -129,13 +129,13 @@ async function measureSize(parts: number): Promise<void> {
         peakRssBytes,
         seconds: Number(seconds.toPrecision(3)),
       };
-      const first = results.find((one) => one.name === name) ?? result;
+      const smaller = results.findLast((one) => one.name === name);
       results.push(result);
-      const relative = (result.cpuPerPart / first.cpuPerPart).toFixed(2);
+      const further = smaller === undefined ? "" : whole(furtherCost(smaller, result));
       print(
         name.padEnd(30) +
           whole(result.cpuPerPart).padStart(10) +
-          relative.padStart(10) +
+          further.padStart(10) +
           `${whole(peakRssBytes / 1_000_000)} MB`.padStart(11) +
           `${whole(seconds)} s`.padStart(12),
       );
