@@ -75,7 +75,7 @@ export async function migrateDatabase(
   const show = (message: string): void => tell(terminal, message);
   requireUploadsFolder(config);
   lockData(terminal, config);
-  await restrictPaths(config, terminal.directory, warn ?? show);
+  restrictPaths(config, terminal.directory, warn ?? show);
   const copyFolder = copy ? await upgradeCopyFolder(config, () => instanceId(config.uploadsDirectory)) : null;
   return migrate(config.databaseUrl, {
     ...storeOptions(config),

@@ -1,5 +1,7 @@
 /** Combines the handlers of the operations that search, scan and count parts. */
+import type { Handler } from "../contract/handler.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { lazily } from "../memoize.ts";
 import { countParts } from "./count-parts.ts";
 import { summarizePartParameters } from "./part-parameters.ts";
 import { countPartTags } from "./part-tags.ts";
@@ -7,11 +9,16 @@ import { scanCode } from "./scan-code.ts";
 import { searchParts } from "./search-parts.ts";
 
 export function searchHandlers(inventory: Inventory) {
+  /** Creates the handler on the first request, because it compiles queries and the service must start fast. */
+  const onDemand = (create: (inventory: Inventory) => Handler): Handler => {
+    const handler = lazily(() => create(inventory));
+    return (request) => handler()(request);
+  };
   return {
-    countPartTags: countPartTags(inventory),
-    countParts: countParts(inventory),
-    scanCode: scanCode(inventory),
-    searchParts: searchParts(inventory),
-    summarizePartParameters: summarizePartParameters(inventory),
+    countPartTags: onDemand(countPartTags),
+    countParts: onDemand(countParts),
+    scanCode: onDemand(scanCode),
+    searchParts: onDemand(searchParts),
+    summarizePartParameters: onDemand(summarizePartParameters),
   };
 }

@@ -41,7 +41,7 @@ export async function isExposed(path: string): Promise<boolean> {
 
 export async function checkModes({ config, terminal }: CheckContext): Promise<readonly Finding[]> {
   const name = "permissions";
-  const exposed = await exposedPaths(config, terminal.directory);
+  const exposed = exposedPaths(config, terminal.directory);
   if (exposed.length === 0) {
     return [ok(name, "Only their owner can access the database, uploads and keys.")];
   }
@@ -51,7 +51,7 @@ export async function checkModes({ config, terminal }: CheckContext): Promise<re
       fix: `chmod go= ${exposed.map(({ path }) => quoted(path)).join(" ")}`,
       repair: async () => {
         const failures: string[] = [];
-        await restrictPaths(config, terminal.directory, (message) => failures.push(message));
+        restrictPaths(config, terminal.directory, (message) => failures.push(message));
         if (failures.length > 0) throw new Error(failures.join(" "));
         return `Restricted ${formatList(paths)} to their owner.`;
       },
@@ -70,7 +70,7 @@ export async function checkOwners({ config, terminal }: CheckContext): Promise<r
   if (!hasModes || folder === null) return [];
   const { uid, gid } = folder;
   const inside = ["media", "secure", "cache", "tmp", "backups"].map((path) => join(uploadsDirectory, path));
-  const candidates = [...(await privatePaths(config, terminal.directory)), ...inside];
+  const candidates = [...privatePaths(config, terminal.directory), ...inside];
   const foreign: string[] = [];
   for (const path of candidates) {
     const found = await lstat(path).catch(() => null);

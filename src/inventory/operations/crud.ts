@@ -12,6 +12,7 @@ import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
+import { groupBy } from "../../group-by.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { lazily } from "../../memoize.ts";
@@ -52,6 +53,8 @@ type CustomHandlers<R extends StoredResource> = {
 };
 type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHandlers<R>;
 
+const operationsOf = groupBy(operations, ({ resource }) => resource);
+
 /** Returns the handlers of a resource. Handlers in `custom` replace standard handlers. */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
@@ -61,9 +64,9 @@ export function crud<R extends StoredResource>(
   // Created on first use, because most of them compile queries and the service must start fast.
   const factories = lazily(() => handlerFactories(inventory, resource));
   const standard: Record<string, Handler> = {};
-  for (const operation of operations) {
-    if (operation.resource !== resource || operation.role === "other") continue;
+  for (const operation of operationsOf.get(resource) ?? []) {
     const { role } = operation;
+    if (role === "other") continue;
     const handler = lazily(() => factories()[role](operation));
     standard[operation.operationId] = (request) => handler()(request);
   }
