@@ -86,8 +86,9 @@ bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,00
 bench-pages: build ## compare pages with the API requests that they wrap, with 100,000 parts: CPU time, size, SQL, LCP
 	@npm run --silent bench:pages
 
-bench-start: binary ## compare the start of the executable with a bare Node.js server that opens the same database
-	@scripts/with-node.sh $(NODE_VERSION) node_modules/.bin/tsx test/bench/start.ts --executable "$(CURDIR)/dist/partledger"
+bench-start: build binary ## compare the start of the bundle and of the executable with a bare Node.js server that opens the same database
+	@node_modules/.bin/tsx test/bench/start.ts
+	@scripts/with-node.sh $(NODE_VERSION) node_modules/.bin/tsx test/bench/start.ts --program "$(CURDIR)/dist/partledger"
 
 clean: ## remove everything built, installed or cached, but not uploads/
 	rm -rf dist coverage .cache node_modules

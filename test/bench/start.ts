@@ -1,5 +1,5 @@
 /**
- * `make bench-start` compares the time from the start of the executable to its first response with the time of a bare
+ * `make bench-start` compares the time from the start of the service to its first response, a part, with the time of a bare
  * Node.js server that opens the same database. Runs only on Linux, because it reads the CPU time from `/proc`.
  */
 import { execFile, spawn } from "node:child_process";
@@ -15,8 +15,9 @@ import { median } from "./results.ts";
 
 const { values: options } = parseArgs({
   options: {
-    executable: { type: "string", default: "dist/partledger" },
-    rounds: { type: "string", default: "15" },
+    /** The bundle, or the executable. */
+    program: { type: "string", default: "dist/partledger.js" },
+    rounds: { type: "string", default: "25" },
   },
 });
 
@@ -34,11 +35,16 @@ interface Start {
   readonly milliseconds: number;
   /** CPU time of all threads until the first response. */
   readonly cpuMilliseconds: number;
+  readonly rssMegabytes: number;
 }
 
 const deadlineMilliseconds = 30_000;
 
-async function measure(directory: string, command: string, parameters: readonly string[]): Promise<Start> {
+async function measure(
+  directory: string,
+  token: string,
+  [command = "", ...parameters]: readonly string[],
+): Promise<Start> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(
@@ -47,23 +53,30 @@ async function measure(directory: string, command: string, parameters: readonly 
     { cwd: directory, env: { PATH: process.env.PATH, TMPDIR: directory }, stdio: "ignore" },
   );
   try {
-    while (!(await responds(port))) {
+    while (!(await responds(port, token))) {
       if (child.exitCode !== null || performance.now() - started > deadlineMilliseconds)
         throw new Error(`${command} does not respond.`);
       await new Promise((again) => setTimeout(again, 1));
     }
-    return { milliseconds: performance.now() - started, cpuMilliseconds: await cpuTime(child.pid ?? 0) };
+    const milliseconds = performance.now() - started;
+    const pid = child.pid ?? 0;
+    return { milliseconds, cpuMilliseconds: await cpuTime(pid), rssMegabytes: await residentSize(pid) };
   } finally {
     child.kill("SIGKILL");
     if (child.exitCode === null) await once(child, "exit");
   }
 }
 
-function responds(port: number): Promise<boolean> {
+function responds(port: number, token: string): Promise<boolean> {
+  const request = [
+    "GET /api/parts/1 HTTP/1.1",
+    "Host: localhost",
+    `Authorization: Bearer ${token}`,
+    "Connection: close",
+    "\r\n",
+  ].join("\r\n");
   return new Promise((answer) => {
-    const socket = connect(port, "127.0.0.1", () =>
-      socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
-    );
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
     socket.once("data", (data) => {
       answer(data.toString().startsWith("HTTP/1.1 200"));
       socket.destroy();
@@ -85,34 +98,45 @@ async function cpuTime(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
+async function residentSize(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1000;
+}
+
 const directory = await mkdtemp(join(tmpdir(), "partledger-start-"));
 try {
-  const executable = resolve(options.executable);
-  const env = { PATH: process.env.PATH, TMPDIR: directory };
-  await promisify(execFile)(executable, ["demo"], { cwd: directory, env });
+  const path = resolve(options.program);
+  const program = path.endsWith(".js") ? [process.execPath, path] : [path];
+  const [command = "", ...first] = program;
+  const runProgram = (...parameters: string[]) =>
+    promisify(execFile)(command, [...first, ...parameters], {
+      cwd: directory,
+      env: { PATH: process.env.PATH, TMPDIR: directory },
+    });
+  const [token = ""] = /plt_\w+/.exec((await runProgram("demo")).stdout) ?? [];
   // Without a user who can sign in, each start writes a new token for the setup link.
-  const creating = promisify(execFile)(
-    executable,
-    ["user", "create", "bench", "--preset", "admin", "--password-stdin"],
-    { cwd: directory, env },
-  );
+  const creating = runProgram("user", "create", "bench", "--preset", "admin", "--password-stdin");
   creating.child.stdin?.end(`${randomUUID()}\n`);
   await creating;
   await writeFile(join(directory, "bare.cjs"), bareServer);
   const samples = { service: [] as Start[], bare: [] as Start[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    samples.service.push(await measure(directory, executable, ["serve", "--port", "PORT"]));
-    samples.bare.push(await measure(directory, process.execPath, ["bare.cjs", "PORT"]));
+    samples.service.push(await measure(directory, token, [...program, "serve", "--port", "PORT"]));
+    samples.bare.push(await measure(directory, token, [process.execPath, "bare.cjs", "PORT"]));
   }
-  for (const [name, key] of [
-    ["start to first response", "milliseconds"],
-    ["CPU time of the start", "cpuMilliseconds"],
+  process.stdout.write(
+    `${options.program}, Node.js ${process.versions.node}, medians of ${options.rounds} starts\n`,
+  );
+  for (const [name, key, unit] of [
+    ["start to first response", "milliseconds", "ms"],
+    ["CPU time of the start", "cpuMilliseconds", "ms"],
+    ["memory after it", "rssMegabytes", "MB"],
   ] as const) {
     const [service, bare] = [samples.service, samples.bare].map((starts) => starts.map((one) => one[key]));
     const ratio = median((service ?? []).map((time, round) => time / (bare?.[round] ?? Number.NaN)));
     process.stdout.write(
-      `${name.padEnd(26)}${median(service ?? []).toFixed(0)} ms, bare Node.js server ` +
-        `${median(bare ?? []).toFixed(0)} ms, ratio ${ratio.toFixed(2)}\n`,
+      `${name.padEnd(26)}${median(service ?? []).toFixed(0)} ${unit}, bare Node.js server ` +
+        `${median(bare ?? []).toFixed(0)} ${unit}, ratio ${ratio.toFixed(2)}\n`,
     );
   }
 } finally {
