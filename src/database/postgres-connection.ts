@@ -102,8 +102,8 @@ export interface TransactionScope {
   used?: boolean;
   /** The results of `send`. */
   readonly sent: Promise<void>[];
-  /** The error of the first statement that failed, which makes all later statements fail. */
-  failure?: { readonly error: unknown };
+  /** The error of the first sent statement that failed, which makes all later statements fail. */
+  failure?: { readonly error: unknown } | undefined;
 }
 
 /** The error of a statement after a failed statement of the same transaction. */
@@ -119,13 +119,15 @@ export function postgresConnection(
   options: StoreOptions = {},
   scope: TransactionScope = { over: false, sent: [] },
 ) {
-  async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
+  async function query(config: QueryConfig, isSent = false): Promise<QueryResult<Record<string, unknown>>> {
     if (scope.over) throw new Error("The transaction has ended.");
     try {
       return await retryUntilConnected(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
       if (codeOf(error) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
-      throw asProblem(error);
+      const thrown = asProblem(error);
+      if (isSent) scope.failure ??= { error: thrown };
+      throw thrown;
     }
   }
 
@@ -133,27 +135,31 @@ export function postgresConnection(
    * Runs a statement of a transaction. If its first statement reads, it is sent together with `begin`. A statement that
    * writes must not run if `begin` fails.
    */
-  async function queryWithin(config: QueryConfig & { readonly text: string }) {
+  async function queryWithin(config: QueryConfig & { readonly text: string }, isSent = false) {
     const { begun } = scope;
-    if (begun === undefined) return query(config);
+    if (begun === undefined) return query(config, isSent);
     const isFirst = scope.used !== true;
     scope.used = true;
     if (!isFirst || !/^\s*select\b/.test(config.text)) {
       await begun;
-      return query(config);
+      return query(config, isSent);
     }
-    const result = query(config);
+    const result = query(config, isSent);
     result.catch(() => undefined);
     await begun;
     return result;
   }
 
-  async function run<Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) {
+  async function run<Row, Values extends SlotValues>(
+    prepared: Prepared<Row, Values>,
+    values: Values,
+    isSent = false,
+  ) {
     const compiled = prepared.compiledFor("postgres");
     log.record(compiled.sql);
     const bound = bindSlots(compiled, values, toPostgres);
     // The server parses and plans a named statement only once per connection.
-    const { rows } = await queryWithin({ name: compiled.name, text: compiled.sql, values: bound });
+    const { rows } = await queryWithin({ name: compiled.name, text: compiled.sql, values: bound }, isSent);
     return rows as Row[];
   }
 
@@ -162,19 +168,20 @@ export function postgresConnection(
       log.record(sql);
       return queryWithin({ text: sql, values: parameters.map(toPostgres) });
     },
-    run,
+    run: <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) =>
+      run(prepared, values),
     /** Runs a statement of a transaction without waiting for its result. */
     send: <Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values): void => {
-      const result = run(prepared, values).then(
-        () => undefined,
-        (error: unknown) => {
-          scope.failure ??= { error };
-          throw error;
-        },
-      );
+      const result = run(prepared, values, true).then(() => undefined);
       // A failure is reported by a later statement or by the commit.
       result.catch(() => undefined);
       scope.sent.push(result);
+    },
+    settle: async (): Promise<void> => {
+      await Promise.allSettled(scope.sent.splice(0));
+      const { failure } = scope;
+      scope.failure = undefined;
+      if (failure !== undefined) throw failure.error;
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: async (sql: string): Promise<void> => {

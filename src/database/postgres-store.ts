@@ -9,7 +9,7 @@ import { openPool, postgresConnection, postgresKysely, retryUntilConnected } fro
 import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
-import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
+import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
@@ -56,7 +56,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
         try {
           return await attempt((hooks, complete) =>
             within(writers, beginWriting, log, options, async (connection) => {
-              const result = await work({ ...reader(connection), send: connection.send, ...hooks });
+              const result = await work({ ...reader(connection), ...sender(connection), ...hooks });
               await complete();
               return result;
             }),
@@ -114,6 +114,10 @@ function reader(connection: PostgresConnection): Reader {
     db: postgresKysely<Tables>(connection),
     run: (query, values) => connection.run(query, values),
   };
+}
+
+function sender({ send, settle }: PostgresConnection): Pick<Transaction, "send" | "settle"> {
+  return { send, settle };
 }
 
 /**

@@ -104,6 +104,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
                   db,
                   run: runOpen,
                   send: (query, values) => void runOpen(query, values),
+                  settle: () => Promise.resolve(),
                   ...hooks,
                 });
                 await complete();

@@ -38,6 +38,10 @@ export interface Transaction extends Reader {
    * transaction fails with its error, at a later statement or at the commit.
    */
   send<Values extends SlotValues = NoSlots>(query: Prepared<unknown, Values>, values: Values): void;
+  /** Waits for the results of `send`. If one failed, throws its error, and then forgets it. */
+  settle(): Promise<void>;
+  /** Returns an ID for a new row of a table. If set, rows are inserted with such IDs, and without waiting for results. */
+  newId?(table: string): Promise<number>;
   /**
    * Runs `work` immediately before the commit, once, with the items of all calls. If `work` fails, the transaction is
    * rolled back. Use it for statements that need a lock for which all writers compete.

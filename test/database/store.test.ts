@@ -86,6 +86,7 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual(["a", "b"]);
     const readingAfterFailure = store().transaction(async (transaction) => {
       transaction.send(addFact, { key: "a", value: "" });
+      transaction.send(addFact, { key: "d", value: "" });
       await transaction.run(facts, {});
     });
     expect(constraintViolation(await readingAfterFailure.catch((error: unknown) => error))).toMatchObject({

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -287,6 +288,23 @@ describeDialects("importing parts from a file", (dialect) => {
       unchanged: 26,
       created: { Part: 0, Category: 0, Footprint: 0 },
     });
+  });
+
+  it("refuses only the record that violates a constraint of the database", async () => {
+    await importer.store().transaction(async (transaction) => {
+      await sql`create unique index parts_once on parts (description) where name like 'once-%'`.execute(
+        transaction.db,
+      );
+    });
+    const rows = ["once-1,same", "once-2,same", "once-3,other"].map((row) => `${row},,Once,,,,`);
+    const report = await importer.import([header, ...rows].join("\n"));
+    expect(report.created).toMatchObject({ Part: 2, Category: 1 });
+    expect(report.refused).toEqual([
+      { line: 3, name: "once-2", reason: "name: This value is already used." },
+    ]);
+    expect(await part("once-1")).toBeDefined();
+    expect(await part("once-2")).toBeUndefined();
+    expect(await part("once-3")).toBeDefined();
   });
 
   it("reports its progress in bytes", async () => {

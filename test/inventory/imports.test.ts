@@ -112,7 +112,7 @@ describeDialects("an import", (dialect) => {
     const log = await running.client.get(`${String(found?.["@id"])}/log`, { expect: 200 });
     const [entry] = log.body["hydra:member"] as unknown as Json[];
     expect(entry).toMatchObject({ user: iri, comment: `Import ${done.id}` });
-    expect(await files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
   });
 
   it("changes nothing if it is repeated", async () => {
@@ -138,7 +138,7 @@ describeDialects("an import", (dialect) => {
     });
     expect(await count(`name=${encodeURIComponent(name)}%25`)).toBe(0);
     expect(await running.logged()).toBe(logged);
-    expect(await files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
     expect(await readdir(join(running.service.uploads, "tmp"))).toEqual([]);
   });
 

@@ -122,6 +122,7 @@ function neverCommitted(read: Reader): Transaction {
     send: () => {
       throw new Error("A check writes nothing.");
     },
+    settle: () => Promise.resolve(),
     beforeCommit: () => undefined,
     afterCommit: () => undefined,
     afterRollback: () => undefined,

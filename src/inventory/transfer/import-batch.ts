@@ -3,6 +3,7 @@
  * no cached data, so a batch can be retried, and other clients can write between batches.
  */
 import { sql } from "kysely";
+import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
@@ -20,7 +21,8 @@ import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming } from "./references.ts";
-import { createReferences } from "./references.ts";
+import { createReferences, namesOfNoPart } from "./references.ts";
+import { createReservedIds } from "./reserved-ids.ts";
 import { cacheQueries } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
 import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
@@ -50,8 +52,8 @@ interface Attempt {
 }
 
 /**
- * Imports a batch of records. On PostgreSQL, a savepoint for each record would take two fifths of the round trips, so
- * the records have savepoints of their own only if one of them must be rolled back.
+ * Imports a batch of records. On PostgreSQL, rows are inserted without waiting for the results, and the records have
+ * savepoints of their own only if one of them must be rolled back.
  * @param earlier the elements that earlier batches exempted
  */
 export async function importRecords(
@@ -65,7 +67,8 @@ export async function importRecords(
   if (dialect === "sqlite") return importEach({ ...shared, savepoints: true });
   await sql`savepoint batch`.execute(db);
   const result = await importEach({ ...shared, savepoints: false }).catch(async (error: unknown) => {
-    if (!(error instanceof RollbackRequired)) throw error;
+    if (!(error instanceof RollbackRequired) && constraintViolation(error) === null) throw error;
+    await batch.transaction.settle().catch(() => undefined);
     await sql`rollback to savepoint batch`.execute(db);
     return importEach({ ...shared, savepoints: true });
   });
@@ -81,7 +84,7 @@ interface BatchImport {
   readonly batch: WriteBatch;
   readonly records: readonly Incoming[];
   readonly earlier: ReadonlySet<string>;
-  /** Whether each record that writes rows begins with a savepoint. */
+  /** Whether each record that writes rows begins with a savepoint. If not, rows are inserted without waiting. */
   readonly savepoints: boolean;
 }
 
@@ -98,6 +101,8 @@ async function importEach({
   const log: LogEntry[] = [];
   const exempt = new Set<string>();
   const queryCache = cacheQueries(transaction);
+  const unusedNames = await namesOfNoPart(transaction, partNames(records));
+  const newId = createReservedIds(transaction, () => records.length - report.records + 1);
   let attempt = newAttempt();
 
   const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
@@ -105,6 +110,10 @@ async function importEach({
     inventory,
     transaction,
     options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
+  };
+  const cachedBatch: WriteBatch = {
+    ...batch,
+    transaction: { ...queryCache.transaction, ...(!savepoints && { newId }) },
   };
   const beforeWrite = async (): Promise<void> => {
     if (attempt.hasWritten) return;
@@ -118,7 +127,7 @@ async function importEach({
   const create: ImportContext["create"] = async (resource, body) => {
     requireOperation(resource, "create");
     await beforeWrite();
-    const cachedBatch = { ...batch, transaction: queryCache.transaction };
+    if (resource === "Part") unusedNames.delete(String(body["name"]));
     const created = await createEntity(cachedBatch, resource, body);
     attempt.log.push(...created.log);
     if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
@@ -127,6 +136,7 @@ async function importEach({
   const context: ImportContext = {
     ...batch,
     fields,
+    unusedNames,
     references: createReferences(
       transaction,
       queryCache.transaction,
@@ -191,12 +201,20 @@ async function importEach({
     report.refused.push({ line: record.line, name, reason });
     violations.push(...found.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
   }
+  await transaction.settle();
   await writeLog(transaction, options.actor, options.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
   }
   return { report, violations, exempt };
+}
+
+function partNames(records: readonly Incoming[]): string[] {
+  return records.flatMap((record) => {
+    const name = "error" in record || record.resource !== "Part" ? null : record.document["name"];
+    return typeof name === "string" ? [name] : [];
+  });
 }
 
 /** Returns the key that identifies an element in a set of exempt elements. */

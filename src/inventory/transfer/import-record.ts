@@ -21,6 +21,8 @@ export interface ImportContext extends Lookups {
   /** Creates an entity. If the record is refused, its `create` and `update` calls are rolled back. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
+  /** The names that no part has. */
+  readonly unusedNames: ReadonlySet<string>;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
   /** Reports that a value of the record is not imported. */
@@ -70,12 +72,12 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
 }
 
 async function importPart(context: ImportContext, document: Document): Promise<boolean> {
-  const { references, transaction } = context;
+  const { references, transaction, unusedNames } = context;
   const path = pathNames(document["category"], "category");
   const number = namesakeNumber(document["namesake"] ?? 1, "namesake");
   const category = await references.find("Category", path);
   const { name } = document;
-  if (category !== null && typeof name === "string") {
+  if (category !== null && typeof name === "string" && !unusedNames.has(name)) {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
     if (id !== null) return false;
     if (!isNext)

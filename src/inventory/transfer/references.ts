@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
+import { textList } from "../../database/id-list.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -153,6 +154,25 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
     .limit(sql<number>`${slot("most")}`)
     .offset(sql<number>`${slot("skipped")}`),
 );
+
+const usedNames = prepared((db, slot: Slot<{ folded: readonly string[] }>, dialect) =>
+  db
+    .selectFrom("parts")
+    .select("name")
+    .distinct()
+    .where(textList(dialect, "name_folded", slot("folded"))),
+);
+
+/** Returns the names that no part has. */
+export async function namesOfNoPart(
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const unused = new Set(names);
+  const rows = await transaction.run(usedNames, { folded: [...new Set(names.map(fold))] });
+  for (const { name } of rows) unused.delete(name);
+  return unused;
+}
 
 interface Namesake {
   /** The ID of the part, or `null` if the category does not contain the part yet. */

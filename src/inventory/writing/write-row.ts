@@ -17,7 +17,14 @@ const updates = new LRUCache<string, Update>({ max: maximumStatements, memoMetho
 
 /** Inserts a row and returns its ID. Columns that are undefined get their default. */
 export async function insertRow(transaction: Transaction, table: string, row: Columns): Promise<number> {
-  const values = definedIn(row);
+  const given = definedIn(row);
+  const id = await transaction.newId?.(table);
+  if (id !== undefined && given["id"] === undefined) {
+    const values = { id, ...given };
+    transaction.send(inserts.memo(keyOf(table, values)), values);
+    return id;
+  }
+  const values = given;
   const [inserted] = await transaction.run(inserts.memo(keyOf(table, values)), values);
   if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
   return inserted.id;

@@ -1,0 +1,40 @@
+/**
+ * Reserves IDs for new rows on PostgreSQL, so that an import can insert rows without waiting for their IDs. SQLite
+ * returns the IDs of inserted rows without a round trip.
+ */
+import { sql } from "kysely";
+import { preparedSql } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
+import type { Transaction } from "../../database/store.ts";
+
+/** The maximum number of IDs per statement. Reserved IDs that are not used leave gaps. */
+const idsPerStatement = 100;
+
+const nextIds = preparedSql<{ id: number }, { table: string; count: number }>(
+  (slot: Slot<{ table: string; count: number }>) => sql`
+    select nextval(pg_get_serial_sequence(${slot("table")}, 'id')) as id
+    from generate_series(1, cast(${slot("count")} as integer))`,
+);
+
+/**
+ * Returns a function that returns the next ID of a table.
+ * @param expected returns how many rows of a table may follow
+ */
+export function createReservedIds(
+  transaction: Transaction,
+  expected: () => number,
+): NonNullable<Transaction["newId"]> {
+  const reserved = new Map<string, number[]>();
+  return async (table) => {
+    const known = reserved.get(table)?.shift();
+    if (known !== undefined) return known;
+    const count = Math.min(idsPerStatement, Math.max(1, expected()));
+    const [first, ...others] = await transaction.run(nextIds, { table, count });
+    if (first === undefined) throw new Error(`No ID was reserved for ${table}.`);
+    reserved.set(
+      table,
+      others.map(({ id }) => id),
+    );
+    return first.id;
+  };
+}
