@@ -70,7 +70,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection, version) =>
-        work({ ...reader(connection), version }),
+        Promise.resolve(work({ ...reader(connection), version })),
       ),
 
     // The snapshot identifies the committed transactions. A sequence or the highest ID of a table cannot replace the

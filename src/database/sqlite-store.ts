@@ -60,9 +60,11 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
   // commit of another connection.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
+  /** The version when it was last read. */
+  let lastVersion: DataVersion | null = null;
   const versionNow = (): DataVersion => {
     try {
-      return String(dataVersion.get());
+      return (lastVersion = String(dataVersion.get()));
     } catch (error) {
       throw asProblem(error);
     }
@@ -120,24 +122,27 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         throw error;
       }),
 
-    readTransaction: async (work) => {
+    readTransaction: (work) => {
       const current = idleViews.pop() ?? openView();
       const { connection, reader: read, beginSnapshot } = current;
-      const before = versionNow();
+      // If the version is still the same after the snapshot has begun, it is the version of the snapshot. Most requests
+      // have just read the version to check their credential.
+      const before = lastVersion;
+      const end = (): void => {
+        if (connection.handle.inTransaction) connection.control("rollback");
+        if (current.isKept) idleViews.push(current);
+        else connection.handle.close();
+      };
       connection.control("begin");
-      try {
-        return await work({
+      return withEnd(end, () =>
+        work({
           ...read,
           get version() {
             beginSnapshot.get();
             return versionNow() === before ? before : null;
           },
-        });
-      } finally {
-        if (connection.handle.inTransaction) connection.control("rollback");
-        if (current.isKept) idleViews.push(current);
-        else connection.handle.close();
-      }
+        }),
+      );
     },
 
     dataVersion: versionNow,
@@ -156,6 +161,20 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       writer.handle.close();
     },
   };
+}
+
+/** Calls `end` after the work, or after its promise is settled. */
+function withEnd<T>(end: () => void, work: () => T | Promise<T>): T | Promise<T> {
+  let result: T | Promise<T>;
+  try {
+    result = work();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (result instanceof Promise) return result.finally(end);
+  end();
+  return result;
 }
 
 /** Opens an existing file with one connection that only reads, and never checkpoints the write-ahead log. */

@@ -79,8 +79,9 @@ export interface Store {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs `work` on a snapshot of the committed data. Use it if the results of several statements must be consistent.
+   * On SQLite, the result is returned without a promise if `work` returns none.
    */
-  readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  readTransaction<T>(work: (read: Reader) => T | Promise<T>): T | Promise<T>;
   /**
    * Returns the version of the committed data. If two versions are equal, no process has committed anything in between.
    * Different versions can have the same data. When you cache data, read the version first: if a commit happens in

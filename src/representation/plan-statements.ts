@@ -4,6 +4,7 @@
  */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
+import { andThen } from "../and-then.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
@@ -44,7 +45,7 @@ export interface PlanRows {
 }
 
 /** Reads the entities with these IDs. Entities that do not exist are omitted. */
-export type ReadRows = (reader: Reader, ids: readonly number[]) => Promise<PlanRows>;
+export type ReadRows = (reader: Reader, ids: readonly number[]) => PlanRows | Promise<PlanRows>;
 
 // The name of a property never starts with a dollar sign, so this key cannot conflict with a property called `owner`.
 export const ownerKey = "$owner";
@@ -57,27 +58,29 @@ const matchOne: Matching<One> = (slot) => (column) => sql`${sql.ref(column)} = $
 const matchMany: Matching<Many> = (slot, dialect) => (column) => idList(dialect, column, slot("ids"));
 
 export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
-  const separate = separateStatements(rows, owned, keep);
-  if (owned.length === 0 && !rows.embedsParent) return separate;
-  const combined = combinedStatement(rows, owned, keep);
-  return (reader, ids) => (reader.dialect === "sqlite" ? separate(reader, ids) : combined(reader, ids));
-}
-
-function separateStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
   const byId = keep(rowQuery(rows, matchOne));
   const byIds = keep(rowQuery(rows, matchMany));
+  const readFound = (reader: Reader, ids: readonly number[]): Row[] | Promise<Row[]> => {
+    const [id] = ids;
+    return ids.length === 1 && id !== undefined ? reader.run(byId, { id }) : reader.run(byIds, { ids });
+  };
+  if (owned.length === 0 && !rows.embedsParent)
+    return (reader, ids) => andThen(readFound(reader, ids), (found) => ({ found: byIdOf(found), owned: [] }));
   const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
   const lists = owned.map((plan) => compileOwned(plan, keep));
-  return async (reader, ids) => {
-    const wanted =
-      ancestors === null ? ids : (await reader.run(ancestors, { ids })).map((row) => row["id"] as number);
-    const [first] = wanted;
-    const found =
-      wanted.length === 1 && first !== undefined
-        ? await reader.run(byId, { id: first })
-        : await reader.run(byIds, { ids: wanted });
-    return { found: byIdOf(found), owned: await readOwned(reader, lists, idsOf(found)) };
+  const combined = combinedStatement(rows, owned, keep);
+  return (reader, ids) => {
+    if (reader.dialect !== "sqlite") return combined(reader, ids);
+    const wanted = ancestors === null ? ids : idsOf(available(reader.run(ancestors, { ids })));
+    const found = available(readFound(reader, wanted));
+    return { found: byIdOf(found), owned: readOwned(reader, lists, idsOf(found)) };
   };
+}
+
+/** Returns the rows of a statement on SQLite, which are available without waiting. */
+function available(rows: Row[] | Promise<Row[]>): Row[] {
+  if (rows instanceof Promise) throw new Error("Only SQLite returns rows without a promise.");
+  return rows;
 }
 
 function byIdOf(rows: readonly Row[]): ReadonlyMap<number, Row> {
@@ -161,19 +164,13 @@ function selectOwned(db: Kysely<Tables>, { list, rows }: OwnedPlan, dialect: Dia
   return select;
 }
 
-async function readOwned(
-  reader: Reader,
-  lists: readonly OwnedStatements[],
-  ids: readonly number[],
-): Promise<OwnedRows[]> {
+function readOwned(reader: Reader, lists: readonly OwnedStatements[], ids: readonly number[]): OwnedRows[] {
   const [id] = ids;
-  const read: OwnedRows[] = [];
-  if (id === undefined) return read;
-  for (const { plan, forOne, forMany, owned } of lists) {
-    const rows = ids.length === 1 ? await reader.run(forOne, { id }) : await reader.run(forMany, { ids });
-    read.push({ plan, rows, owned: await readOwned(reader, owned, owned.length === 0 ? [] : idsOf(rows)) });
-  }
-  return read;
+  if (id === undefined) return [];
+  return lists.map(({ plan, forOne, forMany, owned }) => {
+    const rows = available(ids.length === 1 ? reader.run(forOne, { id }) : reader.run(forMany, { ids }));
+    return { plan, rows, owned: owned.length === 0 ? [] : readOwned(reader, owned, idsOf(rows)) };
+  });
 }
 
 /** The rows of each query of a combined statement, in order. Null if a query returns no row. */

@@ -4,13 +4,14 @@
  */
 import type { ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
+import { andThen } from "../and-then.ts";
 import { unnamed } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { lazily } from "../memoize.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import { compileStatements, ownerKey } from "./plan-statements.ts";
-import type { OwnedPlan, OwnedRows } from "./plan-statements.ts";
+import type { OwnedPlan, OwnedRows, PlanRows } from "./plan-statements.ts";
 import type { Document, Frame, OwnedList, Row } from "./row-plan.ts";
 import { compileRowPlan } from "./row-plan.ts";
 
@@ -28,9 +29,9 @@ export interface Loaded {
 
 export interface Plan {
   /** Reads the entity with this ID, or returns null if it does not exist. */
-  one(reader: Reader, id: number): Promise<Loaded | null>;
+  one(reader: Reader, id: number): Loaded | null | Promise<Loaded | null>;
   /** Returns the entities in the order of `ids`. Entities that do not exist are omitted. */
-  many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
+  many(reader: Reader, ids: readonly number[]): Loaded[] | Promise<Loaded[]>;
 }
 
 /**
@@ -49,8 +50,7 @@ export function compilePlan(
   const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list));
   const read = compileStatements(rows, owned, named ? (query) => query : unnamed);
 
-  const load = async (reader: Reader, ids: readonly number[]): Promise<Loaded[]> => {
-    const { found, owned: lists } = await read(reader, ids);
+  const load = (ids: readonly number[], { found, owned: lists }: PlanRows): Loaded[] => {
     if (found.size === 0) return [];
     const frame = (linked: boolean): Frame => ({ linked, owned: representOwned(lists, linked), rows: found });
     const frames = { linked: lazily(() => frame(true)), plain: lazily(() => frame(false)) };
@@ -68,8 +68,8 @@ export function compilePlan(
   };
 
   return {
-    one: async (reader, id) => (await load(reader, [id]))[0] ?? null,
-    many: (reader, ids) => (ids.length === 0 ? Promise.resolve([]) : load(reader, ids)),
+    one: (reader, id) => andThen(read(reader, [id]), (rows) => load([id], rows)[0] ?? null),
+    many: (reader, ids) => (ids.length === 0 ? [] : andThen(read(reader, ids), (rows) => load(ids, rows))),
   };
 }
 

@@ -18,7 +18,7 @@ describeDialects("a change mark", (dialect) => {
     writeLog(transaction, actor, moment, entries);
   const write = (...entries: LogEntry[]): Promise<void> =>
     store().transaction((transaction) => note(transaction, ...entries));
-  const mark = (): Promise<string> => store().readTransaction(changeMark);
+  const mark = async (): Promise<string> => await store().readTransaction(changeMark);
   const since = async (then: string, read: Reader = store().read) => await compareChanges(read, then);
 
   beforeAll(() => write(stock));

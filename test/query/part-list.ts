@@ -67,7 +67,7 @@ const partList = memoize((_dialect: Dialect) =>
 );
 
 /** Reads a page with the given query string. */
-export function readParts(store: Store, query: string | URLSearchParams): Promise<ListPage> {
+export async function readParts(store: Store, query: string | URLSearchParams): Promise<ListPage> {
   const pairs = new URLSearchParams(query);
   const list = partList(store.dialect);
   const request = list.parse(Object.fromEntries(pairs), pairs);

@@ -10,6 +10,7 @@ import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
+import { andThen } from "../../and-then.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { groupBy } from "../../group-by.ts";
@@ -118,15 +119,17 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
         if (readPermission !== null) requirePermission(request.principal, readPermission);
         await requireExisting(reader, request.id ?? 0);
       }),
-    get: () => async (request) => {
+    get: () => (request) => {
       const id = request.id ?? 0;
       const plan = inventory.plans.for(facts.item, request.searchParams);
       const { store } = inventory;
       const read = (reader: Reader) => plan.one(reader, id);
       // SQLite locks the database for each statement or transaction. On PostgreSQL, a transaction takes two round trips.
-      const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
-      if (entity === null) throw problem("not-found");
-      return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
+      const found = store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read);
+      return andThen(found, (entity) => {
+        if (entity === null) throw problem("not-found");
+        return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
+      });
     },
     create: () => (request) => save(request, { isNew: true }),
     update: () => (request) => save(request, {}),

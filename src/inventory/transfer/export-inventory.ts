@@ -34,7 +34,7 @@ type WriteRecord = (record: TransferRecord) => Promise<void> | void;
  * Exports trees first, then parts with their owned entities, then part associations. IDs affect neither the records nor
  * their order.
  */
-export function exportInventory(
+export async function exportInventory(
   inventory: Inventory,
   write: WriteRecord,
   { owners = false, pageSize = 100 }: ExportOptions = {},

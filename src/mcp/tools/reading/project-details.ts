@@ -64,7 +64,7 @@ interface Entries {
   readonly shown: readonly ToolDocument[];
 }
 
-function readEntries(
+async function readEntries(
   { store, plans }: Inventory,
   project: number,
   { limit, offset }: ListWindow,
