@@ -173,8 +173,9 @@ async function main(): Promise<void> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+  const files = (await readdir(target)).filter((name) => /\.(c?js|cache)$/.test(name));
   const sizes = await Promise.all(
-    (await readdir(target)).map(async (name) => {
+    files.map(async (name) => {
       const { size } = await stat(join(target, name));
       return `${name} ${Math.round(size / 1000)} kB`;
     }),
