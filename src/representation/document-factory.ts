@@ -34,6 +34,12 @@ export function code(strings: TemplateStringsArray, ...values: readonly (string 
   return { parts };
 }
 
+/** Creates an expression that calls a function with columns of the row. */
+export function call(compute: BoundFunction, columns: readonly string[]): Code {
+  const values = columns.map((column) => `row[${JSON.stringify(column)}]`);
+  return { parts: [compute, `(${values.join(", ")})`] };
+}
+
 /** Compiles a function that creates documents with these properties in this order. */
 export function documentFactory<Row, Frame>(
   members: Members,

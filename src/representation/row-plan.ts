@@ -11,7 +11,7 @@ import type { Selection } from "../query/sparse-fields.ts";
 import type { Binding, SqlExpression } from "./binding.ts";
 import type { Definition, Definitions } from "./definition.ts";
 import { definitionOf, ownerColumnOf } from "./definition.ts";
-import { code, documentFactory } from "./document-factory.ts";
+import { call, code, documentFactory } from "./document-factory.ts";
 import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
@@ -190,9 +190,8 @@ function compileScalar(
   }
   if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is not a scalar.`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
-  const compute = (row: Row) =>
-    binding.compute(...keys.map((key) => row[key] as string | number | boolean | null));
-  return nullable ? code`${compute}(row)` : code`${compute}(row) ?? undefined`;
+  const computed = call(binding.compute, keys);
+  return nullable ? computed : { parts: [...computed.parts, " ?? undefined"] };
 }
 
 function scalar(key: string, nullable: boolean, dateTime: boolean): Code {
