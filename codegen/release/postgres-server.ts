@@ -15,7 +15,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** @param settings of the server. The default settings trade durability for speed. */
+export async function startPostgres(settings: readonly string[] = fastSettings): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-postgres-"));
   // PostgreSQL refuses to run as root. The user that it runs as needs access to the folder.
   await chmod(directory, 0o755);
@@ -30,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     createPostgresUser: process.getuid?.() === 0,
     // The order of this collation differs from byte order, so tests fail for a column without an explicit collation.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
-    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastSettings].flatMap(
+    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...settings].flatMap(
       (setting) => ["-c", setting],
     ),
     onLog: (message) => void messages.push(String(message)),
@@ -67,7 +68,6 @@ async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
   return loaded;
 }
 
-/** PostgreSQL settings that trade durability for speed. */
 const fastSettings = [
   "fsync=off",
   "synchronous_commit=off",

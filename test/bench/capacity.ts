@@ -1,9 +1,10 @@
 /**
  * `npm run bench:capacity` prints the table of `docs/scaling.md`: nodes and database for a number of requests a day. Service
- * times are those of `docs/performance/results.json`; everything else is an assumption that the document states.
+ * times are those on PostgreSQL in `docs/performance/results.json`; everything else is an assumption that the document states.
  */
 import { fileURLToPath } from "node:url";
 import { erlangC, p99Wait } from "./queueing.ts";
+import { postgresOf, rowOfGroup } from "./performance-tables.ts";
 import { readResults } from "./results.ts";
 
 /** The share of each measured row in all requests. */
@@ -19,10 +20,6 @@ const mix: Readonly<Record<string, number>> = {
 const peakFactor = 3;
 const coresPerNode = 8;
 const maximumUtilization = 0.6;
-/** CPU time on PostgreSQL, in multiples of that on SQLite: 2,960 and 570 requests a second, on the same two cores. */
-const postgresFactor = 2960 / 570;
-/** The share of PostgreSQL in this CPU time. */
-const databaseShare = 0.4;
 const connectionsPerWorker = 4;
 const bytesPerLogEntry = 600;
 const daysOfHistory = 365;
@@ -30,23 +27,23 @@ const daysOfHistory = 365;
 const { groups } = await readResults(
   fileURLToPath(new URL("../../docs/performance/results.json", import.meta.url)),
 );
-const group = groups.find(({ parts }) => parts === 100_000);
-if (group === undefined) throw new Error("The results have no rows with 100,000 parts.");
+const [group] = postgresOf({ groups });
+if (group === undefined) throw new Error("The results have no rows on PostgreSQL.");
 
-let seconds = 0;
+/** Seconds of CPU time of a request, with the mix of requests. */
+let [onNode, onDatabase] = [0, 0];
 for (const [name, share] of Object.entries(mix)) {
-  const row = group.rows.find((candidate) => candidate.name === name);
-  if (row === undefined) throw new Error(`The results have no row "${name}".`);
-  seconds += (share * row.cpu.median * postgresFactor) / 1_000_000;
+  const row = rowOfGroup(group, name);
+  if (row?.serverCpu === undefined) throw new Error(`The results have no row "${name}" on PostgreSQL.`);
+  onNode += (share * row.cpu.median) / 1_000_000;
+  onDatabase += (share * row.serverCpu.median) / 1_000_000;
 }
-const onNode = seconds * (1 - databaseShare);
-const onDatabase = seconds * databaseShare;
 const writes = (mix["patch"] ?? 0) + (mix["create"] ?? 0);
 
 process.stdout.write(
   `CPU time of a request: ${(onNode * 1000).toFixed(1)} ms on the node, ${(onDatabase * 1000).toFixed(1)} ms in PostgreSQL.\n\n` +
-    "| Requests a day | Peak a second | Nodes | Busy | Waiting | p99 wait | PostgreSQL cores | Connections | History a year |\n" +
-    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
+    "| Requests a day | Peak a second | Nodes | Busy | Waiting | p99 wait | PostgreSQL cores | Connections | In use | History a year |\n" +
+    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
 );
 for (const millions of [10, 100, 1000]) {
   const perSecond = (millions * 1_000_000 * peakFactor) / 86_400;
@@ -64,6 +61,8 @@ for (const millions of [10, 100, 1000]) {
     `${(p99Wait(load) * 1000).toFixed(1)} ms`,
     cores,
     nodes * coresPerNode * connectionsPerWorker,
+    // By Little's law. A request has its connection for its whole time, on the node and in PostgreSQL.
+    Math.ceil(perSecond * (onNode + onDatabase)),
     `${Math.round(history / 1e9)} GB`,
   ];
   process.stdout.write(`| ${cells.join(" | ")} |\n`);

@@ -1,23 +1,49 @@
 /** Commits to the database of a measured service, after which the service can use no result that it kept. */
 import Database from "better-sqlite3";
+import pg from "pg";
+import { sqliteFile } from "./database-url.ts";
 
-/** The environment of a service with a SQLite database. */
+/** The environment of a service. */
 export interface Environment extends Readonly<Record<string, string>> {
   readonly DATABASE_URL: string;
 }
 
 export interface Writer {
-  commit(): void;
-  close(): void;
+  commit(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export function databaseFile({ DATABASE_URL }: Environment): string {
-  return DATABASE_URL.slice("sqlite:".length);
-}
+const change = "update users set name_folded = name_folded where id = 1";
 
-export function openWriter(file: string): Writer {
+/** The name of the connections that are not part of the measurement. */
+export const benchApplication = "partledger-bench";
+
+export async function openWriter(url: string): Promise<Writer> {
+  const file = sqliteFile(url);
+  if (file === null) return openPostgresWriter(url);
   const database = new Database(file);
   database.pragma("synchronous = OFF");
-  const commit = database.prepare("update users set name_folded = name_folded where id = 1");
-  return { commit: () => commit.run(), close: () => database.close() };
+  const commit = database.prepare(change);
+  return {
+    commit: () => {
+      commit.run();
+      return Promise.resolve();
+    },
+    close: () => {
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function openPostgresWriter(url: string): Promise<Writer> {
+  const client = new pg.Client({ connectionString: url, application_name: benchApplication });
+  await client.connect();
+  await client.query("set synchronous_commit = off");
+  return {
+    commit: async () => {
+      await client.query({ name: "commit", text: change });
+    },
+    close: () => client.end(),
+  };
 }

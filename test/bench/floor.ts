@@ -7,73 +7,49 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { deserialize } from "node:v8";
-import { gzip } from "node:zlib";
-import Database from "better-sqlite3";
-import type { Statement } from "better-sqlite3";
+import { gzip as compress } from "node:zlib";
+import { sqliteFile } from "./database-url.ts";
+import { openPostgres, openSqlite } from "./floor-database.ts";
 import type { Program } from "./record.ts";
 
 export interface BaselineInput {
+  /** The URL of the database. */
   readonly database: string;
   readonly port: number;
   readonly programs: readonly Program[];
-}
-
-interface Step {
-  readonly run: () => unknown;
+  /** Runs on SQLite, whatever the database is. */
+  readonly calibration: Program;
 }
 
 /** The first argument is the path of a {@link BaselineInput} serialized with `v8.serialize`. */
-serve(deserialize(readFileSync(process.argv[2] ?? "")) as BaselineInput);
+await serve(deserialize(readFileSync(process.argv[2] ?? "")) as BaselineInput);
 
-function serve({ database, port, programs }: BaselineInput): void {
-  const handle = new Database(database);
-  // The same settings as in the service.
-  handle.pragma("synchronous = FULL");
-  handle.pragma("foreign_keys = ON");
-  handle.pragma("temp_store = MEMORY");
-  handle.pragma("cache_size = -32000");
-  const statements = new Map<string, Statement>();
-  const prepare = (sql: string): Statement => {
-    let statement = statements.get(sql);
-    if (statement === undefined) statements.set(sql, (statement = handle.prepare(sql)));
-    return statement;
-  };
-  const step = (sql: string, values: readonly unknown[]): Step => {
-    const statement = prepare(sql);
-    if (!statement.reader) return { run: () => statement.run(values) };
-    statement.raw();
-    return { run: () => statement.all(values) };
-  };
-
+async function serve({ database, port, programs, calibration }: BaselineInput): Promise<void> {
+  const file = sqliteFile(database);
+  const prepare = file === null ? await openPostgres(database) : openSqlite(file);
   interface Answer {
     readonly status: number;
-    readonly steps: readonly Step[];
+    readonly run: () => Promise<void> | undefined;
     readonly document: unknown;
-    readonly bytes: Uint8Array | null;
+    readonly bytes: Uint8Array | undefined;
     readonly isCompressed: boolean;
   }
   const answers = new Map<string, { readonly list: Answer[]; next: number }>();
-  for (const {
-    method,
-    path,
-    status,
-    document,
-    bytes = null,
-    gzip: isCompressed,
-    statements: recorded,
-  } of programs) {
+  const add = (
+    { method, path, status, document, bytes, gzip, statements }: Program,
+    run = prepare(statements),
+  ) => {
     const key = `${method} ${path}`;
     let entry = answers.get(key);
     if (entry === undefined) answers.set(key, (entry = { list: [], next: 0 }));
-    const steps = recorded.map(({ sql, values }) => step(sql, values));
-    entry.list.push({ status, document, bytes, isCompressed, steps });
-  }
+    entry.list.push({ status, document, bytes, isCompressed: gzip, run });
+  };
+  for (const program of programs) add(program);
+  add(calibration, openSqlite(":memory:")(calibration.statements));
 
-  const answer = (request: IncomingMessage): Answer | undefined => {
+  const answerTo = (request: IncomingMessage): Answer | undefined => {
     const entry = answers.get(`${request.method} ${request.url}`);
-    const found = entry?.list[entry.next++ % entry.list.length];
-    for (const { run } of found?.steps ?? []) run();
-    return found;
+    return entry?.list[entry.next++ % entry.list.length];
   };
 
   const server = createServer((request, response) => {
@@ -84,13 +60,21 @@ function serve({ database, port, programs }: BaselineInput): void {
       });
       response.end(body);
     };
-    const respond = (): void => {
-      const found = answer(request);
-      if (found === undefined) return send(404, "");
-      if (found.bytes !== null) return send(found.status, found.bytes);
+    const sendAnswer = (found: Answer): void => {
+      if (found.bytes !== undefined) return send(found.status, found.bytes);
       const text = found.document === null ? "" : JSON.stringify(found.document);
-      if (found.isCompressed) gzip(text, (_error, compressed) => send(found.status, compressed));
+      if (found.isCompressed) compress(text, (_error, compressed) => send(found.status, compressed));
       else send(found.status, text);
+    };
+    const respond = (): void => {
+      const found = answerTo(request);
+      if (found === undefined) return send(404, "");
+      const running = found.run();
+      if (running === undefined) return sendAnswer(found);
+      running.then(
+        () => sendAnswer(found),
+        (error: unknown) => send(500, String(error)),
+      );
     };
     if (request.method === "GET") return respond();
     const chunks: Buffer[] = [];

@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly milliseconds: number;
   /** Whether each request is sent at most once. Default: the requests are repeated until the time is over. */
   readonly once?: boolean;
+  /** Whether each connection waits for the first response of the one before, so that workers get them in turn. */
+  readonly inTurn?: boolean;
 }
 
 export interface LoadResult {
@@ -28,7 +30,7 @@ export interface LoadResult {
  * @throws {Error} if a response has another status than expected
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { port, requests, token, connections, milliseconds, once = false } = options;
+  const { port, requests, token, connections, milliseconds, once = false, inTurn = false } = options;
   const messages = requests.map((request) => ({ request, bytes: serialize(request, token) }));
   let sent = 0;
   let answered = 0;
@@ -36,7 +38,8 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const isOver = (): boolean =>
     performance.now() - started >= milliseconds || (once && sent >= messages.length);
 
-  const drive = async (): Promise<void> => {
+  /** @param onFirstAnswer is called after the first response */
+  const drive = async (onFirstAnswer: () => void): Promise<void> => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -54,6 +57,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
             return;
           }
           answered += 1;
+          onFirstAnswer();
           next();
         });
         socket.once("connect", next);
@@ -63,7 +67,15 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     }
   };
 
-  await Promise.all(Array.from({ length: connections }, drive));
+  const driven: Promise<void>[] = [];
+  while (driven.length < connections) {
+    let first: () => void = () => undefined;
+    const firstAnswer = new Promise<void>((resolve) => (first = resolve));
+    const drivenOne = drive(first);
+    driven.push(drivenOne);
+    if (inTurn) await Promise.race([firstAnswer, drivenOne]);
+  }
+  await Promise.all(driven);
   return { answered, seconds: (performance.now() - started) / 1000 };
 }
 

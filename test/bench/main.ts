@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--parts N,…] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE] [--json FILE]` compares the
+ * `npm run bench -- [--parts N,…] [--postgres N,…] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE] [--json FILE]` compares the
  * built service with a baseline and prints the ratios, and with several sizes also the growth. The baseline is the bare
  * server of `floor.ts` or, with `--base`, the bundle of another version on its own database with the same rows. With
  * `--metrics`, the service runs with METRICS_PORT, and the baseline is the same bundle without it.
@@ -10,13 +10,12 @@ import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { serialize } from "node:v8";
 import type { Store } from "../../src/database/store.ts";
 import { bundleScript } from "./bundle-script.ts";
-import { databaseFile } from "./commits.ts";
 import type { Environment } from "./commits.ts";
 import { seed, token } from "./data.ts";
 import type { BaselineInput } from "./floor.ts";
@@ -24,6 +23,8 @@ import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
 import type { Latency } from "./latency.ts";
 import { latency, latencyLine, latencyOf, measureLatency } from "./latency.ts";
 import { calibration, measure } from "./measure.ts";
+import { startBenchPostgres } from "./postgres-server.ts";
+import type { BenchPostgres } from "./postgres-server.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
 import type { Program, Recorder } from "./record.ts";
@@ -32,15 +33,17 @@ import { growthTable, short, tableHead, tableRow, whole } from "./report.ts";
 import type { GroupResult, LatencyResult, ProcessResult, Results, Row } from "./results.ts";
 import { median, rowOf, significant, writeResults } from "./results.ts";
 import type { BenchRequest, Scenario } from "./scenarios.ts";
-import { headersOf, scenarios, taggedList } from "./scenarios.ts";
+import { headersOf, postgresRows, scenarios, taggedList } from "./scenarios.ts";
 import { copySeeded, createRunFolder } from "./seeded-database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
-    /** Sizes of the inventory, separated by commas. */
+    /** Sizes of the inventory on SQLite, separated by commas. Empty: it is not measured. */
     parts: { type: "string", default: "10000" },
+    /** Sizes of the inventory on PostgreSQL. Empty: it is not measured. */
+    postgres: { type: "string", default: "" },
     rounds: { type: "string", default: "5" },
     /** Duration of one measurement with load. */
     milliseconds: { type: "string", default: "600" },
@@ -57,7 +60,7 @@ const { values: options } = parseArgs({
     json: { type: "string" },
   },
 });
-const sizes = options.parts.split(",").map(Number);
+const sizesIn = (text: string): number[] => (text === "" ? [] : text.split(",").map(Number));
 /** Number of responses per round whose latency is measured. */
 const answersPerRound = 6;
 const program = resolve(options.program);
@@ -73,34 +76,46 @@ interface Group {
   readonly name: string;
   readonly title: string;
   readonly parts: number;
+  /** `null` for SQLite. */
+  readonly server: BenchPostgres | null;
   /** The script with `fill`. */
   readonly script: string;
   readonly fill: (store: Store, now: Date) => Promise<void>;
   readonly scenarios: (recorder: Recorder) => Promise<readonly Scenario[]>;
 }
 
+const postgres = options.postgres === "" ? null : await startBenchPostgres();
 const groups: readonly Group[] = [
-  ...sizes.map(inventory),
-  {
+  ...sizesIn(options.parts).map((parts) => inventory(parts, null)),
+  ...sizesIn(options.postgres).map((parts) => inventory(parts, postgres)),
+  ...(options.parts === "" ? [] : [kicadLibrary()]),
+];
+
+function kicadLibrary(): Group {
+  return {
     name: "kicad",
+    server: null,
     title: `A KiCad library of ${whole(kicadParts)} parts in one category, with all that is known of them`,
     parts: kicadParts,
     script: "kicad.ts",
     fill: seedKicad,
-    scenarios: async () => kicadScenarios(),
-  },
-];
+    scenarios: () => Promise.resolve(kicadScenarios()),
+  };
+}
 
-function inventory(parts: number): Group {
+function inventory(parts: number, server: BenchPostgres | null): Group {
+  const isPostgres = server !== null;
   return {
-    name: `parts-${parts}`,
-    title: `${whole(parts)} parts`,
+    name: `${isPostgres ? "postgres" : "parts"}-${parts}`,
+    title: `${whole(parts)} parts${isPostgres ? " on PostgreSQL" : ""}`,
     parts,
+    server,
     script: "data.ts",
     fill: (store, now) => seed(store, parts, now),
     scenarios: async (recorder) => {
       const { etag } = await recorder.read(taggedList);
-      return scenarios(parts, { cursors: await middleCursors(recorder, parts), etag });
+      const all = scenarios(parts, { cursors: await middleCursors(recorder, parts), etag });
+      return isPostgres ? all.filter(({ name }) => postgresRows.has(name)) : all;
     },
   };
 }
@@ -109,7 +124,11 @@ const probe = await bundleScript("probe");
 const floor = await bundleScript("floor");
 const measuredGroups: GroupResult[] = [];
 let selected = 0;
-for (const group of groups) await within(group);
+try {
+  for (const group of groups) await within(group);
+} finally {
+  await postgres?.stop();
+}
 if (selected === 0) throw new Error("There is no such row.");
 printGrowth();
 if (options.json !== undefined) await writeResults(options.json, await results());
@@ -156,8 +175,12 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   const startBaseline = async (answered: readonly Program[] = programs) => {
     if (base && baseEnvironment) return start("base", base, baseEnvironment);
     const port = await freePort();
-    const database = databaseFile(environment);
-    const order: BaselineInput = { database, port, programs: [...answered, calibration] };
+    const order: BaselineInput = {
+      database: environment.DATABASE_URL,
+      port,
+      programs: answered,
+      calibration,
+    };
     const file = join(directory, "floor");
     await writeFile(file, serialize(order));
     const path = first === undefined ? calibration.path : first.path;
@@ -168,6 +191,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
       program: floor,
       parameters: [file],
       port,
+      showsErrors: true,
       firstRequest: request,
     });
   };
@@ -185,9 +209,10 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
 
   printIntroduction(group, chosen);
   const measurement = {
-    service: { process: service, database: databaseFile(environment) },
-    baseline: { process: baseline, database: databaseFile(baseEnvironment ?? environment) },
+    service: { process: service, database: environment.DATABASE_URL },
+    baseline: { process: baseline, database: (baseEnvironment ?? environment).DATABASE_URL },
     hasCalibration: base === undefined,
+    serverCpu: () => group.server?.cpuMicroseconds() ?? Promise.resolve(null),
     rounds: Number(options.rounds),
     milliseconds: Number(options.milliseconds),
     connections: Number(options.connections),
@@ -235,7 +260,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   measuredGroups.push({ name, title, parts, rows, latencies, process: processResult });
 }
 
-function printIntroduction({ title }: Group, chosen: readonly Scenario[]): void {
+function printIntroduction({ title, server }: Group, chosen: readonly Scenario[]): void {
   print(
     `${title}, Node ${process.versions.node}, ${options.connections} connections, medians (least–greatest) of`,
   );
@@ -244,6 +269,10 @@ function printIntroduction({ title }: Group, chosen: readonly Scenario[]): void 
   );
   print("each commit is on the disk before the answer (DATABASE_DURABILITY=full).");
   print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.`);
+  if (server !== null)
+    print(
+      "server: CPU time of all processes of PostgreSQL for each request. req/s includes it, as it shares the cores.",
+    );
   print(
     "same: nothing is written. walk: nothing is written, and no page is read twice. Other reads: another process",
   );
@@ -251,7 +280,7 @@ function printIntroduction({ title }: Group, chosen: readonly Scenario[]): void 
   if (chosen.some(({ singly }) => singly !== undefined))
     print("create in batch: each operation in a batch of 500 / a single request to the same service.");
   print("");
-  print(tableHead(baselineName));
+  print(tableHead(baselineName, server !== null));
 }
 
 function printProcess(result: ProcessResult): void {
@@ -290,15 +319,22 @@ async function results(): Promise<Results> {
 /** Creates a database with the tables of `bundle` and the rows of `group`. Returns the environment for the bundle. */
 async function prepareData(directory: string, bundle: string, group: Group): Promise<Environment> {
   await mkdir(directory);
-  const file = join(directory, "partledger.db");
-  await copySeeded({ ...group, program: bundle }, file, print);
   return {
-    DATABASE_URL: `sqlite:${file}`,
+    DATABASE_URL: await createDatabase(directory, bundle, group),
     DATABASE_DURABILITY: "full",
     UPLOADS_DIR: join(directory, "uploads"),
     LOG_LEVEL: "info",
     API_RATE_LIMIT: "1000000",
   };
+}
+
+/** Returns the URL of the database. */
+async function createDatabase(directory: string, bundle: string, group: Group): Promise<string> {
+  if (group.server !== null)
+    return group.server.create({ name: `bench_${basename(directory)}`, program: bundle, fill: group.fill });
+  const file = join(directory, "partledger.db");
+  await copySeeded({ ...group, program: bundle }, file, print);
+  return `sqlite:${file}`;
 }
 
 /** Selects the scenarios and records the work that the baseline repeats for each request. */

@@ -9,7 +9,7 @@ import type { BenchRequest, Scenario } from "./scenarios.ts";
 
 export interface Side {
   readonly process: MeasuredProcess;
-  /** The path of its SQLite database. */
+  /** The URL of its database. */
   readonly database: string;
 }
 
@@ -18,6 +18,8 @@ export interface Measurement {
   readonly baseline: Side;
   /** Whether the baseline handles the calibration, which the bare server does. */
   readonly hasCalibration: boolean;
+  /** Returns the CPU time of the database server. `null` for SQLite, which is part of the measured process. */
+  readonly serverCpu: () => Promise<number | null>;
   readonly rounds: number;
   readonly milliseconds: number;
   readonly connections: number;
@@ -58,7 +60,7 @@ export async function measure(scenario: Scenario, measurement: Measurement): Pro
   };
   const stretch = (turn: "service" | "baseline"): Promise<Sample> => {
     const isBatch = singly !== undefined && turn === "service";
-    return measureStretch(sides[turn], {
+    return measureStretch(sides[turn], measurement.serverCpu, {
       requests: (turn === "baseline" ? singly?.requests : undefined) ?? scenario.requests,
       commits: commitsOf(scenario),
       once: scenario.reads === "once",
@@ -90,30 +92,38 @@ interface Stretch {
 }
 
 /** Whether another process commits every other millisecond, once before the measurement, or not at all. */
-type Commits = "constant" | "before" | "none";
+export type Commits = "constant" | "before" | "none";
 
-function commitsOf({ requests, reads = "changing" }: Scenario): Commits {
+export function commitsOf({ requests, reads = "changing" }: Scenario): Commits {
   if (reads === "once") return "before";
   return reads === "changing" && requests.every(({ method }) => method === "GET") ? "constant" : "none";
 }
 
-async function measureStretch(side: Side, stretch: Stretch): Promise<Sample> {
+async function measureStretch(
+  side: Side,
+  serverCpu: Measurement["serverCpu"],
+  stretch: Stretch,
+): Promise<Sample> {
   const { requests, commits, once, connections, milliseconds } = stretch;
   const { port } = side.process;
-  const stopCommits = startCommits(side.database, commits);
+  const stopCommits = await startCommits(side.database, commits);
+  const serverBefore = await serverCpu();
   const before = await side.process.usage();
   const loaded = await load({ port, requests, token, connections, milliseconds, once });
   const after = await side.process.usage();
-  stopCommits();
+  const serverAfter = await serverCpu();
+  await stopCommits();
   const answered = loaded.answered * stretch.operationsPerRequest;
   return {
     requestsPerSecond: answered / loaded.seconds,
     cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
+    serverCpuMicroseconds:
+      serverBefore === null || serverAfter === null ? null : (serverAfter - serverBefore) / answered,
   };
 }
 
 function calibrate(side: Side): Promise<Sample> {
-  return measureStretch(side, {
+  return measureStretch(side, () => Promise.resolve(null), {
     requests: [calibrationRequest],
     commits: "none",
     once: false,
@@ -124,13 +134,18 @@ function calibrate(side: Side): Promise<Sample> {
 }
 
 /** Returns the function that ends the commits. */
-function startCommits(file: string, commits: Commits): () => void {
-  if (commits === "none") return () => undefined;
-  const writer = openWriter(file);
-  writer.commit();
-  const timer = commits === "constant" ? setInterval(() => writer.commit(), 2) : undefined;
-  return () => {
+export async function startCommits(url: string, commits: Commits): Promise<() => Promise<void>> {
+  if (commits === "none") return () => Promise.resolve();
+  const writer = await openWriter(url);
+  await writer.commit();
+  let pending: Promise<void> | null = null;
+  const commit = (): void => {
+    pending ??= writer.commit().finally(() => (pending = null));
+  };
+  const timer = commits === "constant" ? setInterval(commit, 2) : undefined;
+  return async () => {
     clearInterval(timer);
-    writer.close();
+    await pending;
+    await writer.close();
   };
 }

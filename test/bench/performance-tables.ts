@@ -70,7 +70,8 @@ export function costTable(results: Results): string {
 export function repeatedTable({ groups }: Results): string {
   const item = rowOfGroup(inventoriesOf({ groups } as Results)[0], "item");
   if (item === undefined) return "";
-  const rows = groups.flatMap(({ title, rows: all }) =>
+  const onSqlite = groups.filter(({ name }) => !name.startsWith("postgres-"));
+  const rows = onSqlite.flatMap(({ title, rows: all }) =>
     all
       .filter(({ name }) => name.startsWith("same:"))
       .map((row) => [
@@ -92,6 +93,32 @@ export function kicadTable({ groups }: Results): string {
     (result.cpuMilliseconds / result.baselineCpuMilliseconds).toFixed(2),
   ]);
   return table(["Row", "CPU", "ratio"], [...rows, ...first]);
+}
+
+/** The rows on PostgreSQL, with the CPU time of the server. */
+export function postgresTable(results: Results): string {
+  const groups = postgresOf(results);
+  const rows = groups.flatMap((group) =>
+    group.rows.map((row) => [
+      groups.length > 1 ? `${row.name}, ${short(group.parts)}` : row.name,
+      time(row.cpu.median),
+      ratioWithSpread(row.cpuRatio),
+      time(row.serverCpu?.median ?? Number.NaN),
+      time(row.baselineServerCpu?.median ?? Number.NaN),
+      whole(row.perSecond.median),
+      whole(row.baselinePerSecond.median),
+    ]),
+  );
+  return table(
+    ["Row", "CPU", "ratio", "CPU of PostgreSQL", "with the floor", "requests per second", "of the floor"],
+    rows,
+  );
+}
+
+export function postgresOf({ groups }: Pick<Results, "groups">): readonly GroupResult[] {
+  return groups
+    .filter(({ name }) => name.startsWith("postgres-"))
+    .sort((one, other) => one.parts - other.parts);
 }
 
 export function throughputTable(results: Results): string {
@@ -235,7 +262,15 @@ export function costPanels(results: Results): {
 
 export function ratioBars(results: Results): readonly Bar[] {
   const kicad = results.groups.find(({ name }) => name === "kicad")?.rows ?? [];
-  return [...(inventoriesOf(results)[0]?.rows ?? []), ...kicad]
+  return barsOf([...(inventoriesOf(results)[0]?.rows ?? []), ...kicad]);
+}
+
+export function postgresBars(results: Results): readonly Bar[] {
+  return barsOf(postgresOf(results)[0]?.rows ?? []);
+}
+
+function barsOf(rows: readonly Row[]): readonly Bar[] {
+  return rows
     .filter((row) => !isComparedWithItself(row) && !row.name.startsWith("same:"))
     .map(({ name, cpuRatio: { median: value, min, max } }) => ({ name, value, min, max }));
 }

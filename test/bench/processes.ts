@@ -13,6 +13,7 @@ export interface Usage {
 }
 
 export interface MeasuredProcess {
+  readonly pid: number;
   readonly port: number;
   /** Time from the start of the process to its first successful response. */
   readonly startMilliseconds: number;
@@ -22,25 +23,32 @@ export interface MeasuredProcess {
 
 export interface ProcessDescription {
   readonly name: string;
-  readonly probe: string;
+  /** Without the probe, the process does not report its usage. With it, a service cannot start workers. */
+  readonly probe?: string;
   readonly program: string;
   readonly parameters?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port: number;
+  /** Whether its standard error output is shown. Default: false. */
+  readonly showsErrors?: boolean;
   /** The process is ready when this request returns 200. */
   readonly firstRequest: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 const startTimeoutMilliseconds = 30_000;
 
-/** Starts a process and waits until it responds. The output of the process is discarded. */
+/** Starts a process and waits until it responds. Its standard output is discarded. */
 export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
-  const { name, probe, program, parameters = [], environment, port } = description;
+  const { name, probe, program, parameters = [], environment, port, showsErrors = false } = description;
   const started = performance.now();
-  const child = spawn(process.execPath, ["--import", probe, program, ...parameters], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(probe === undefined ? [] : ["--import", probe]), program, ...parameters],
+    {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore", "ipc"],
+    },
+  );
   try {
     await firstAnswer(child, description, started);
   } catch (error) {
@@ -50,6 +58,7 @@ export async function startMeasured(description: ProcessDescription): Promise<Me
     throw new Error(`The ${name} does not answer. It was started as ${command.join(" ")}`, { cause: error });
   }
   return {
+    pid: child.pid ?? 0,
     port,
     startMilliseconds: performance.now() - started,
     usage: () => usageOf(child),

@@ -8,16 +8,20 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
+import pg from "pg";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
-import { databaseFile, openWriter } from "./commits.ts";
+import { openWriter } from "./commits.ts";
 import type { Environment } from "./commits.ts";
+import { sqliteFile } from "./database-url.ts";
 import type { BenchRequest } from "./scenarios.ts";
 import { headersOf } from "./scenarios.ts";
 
 export interface RecordedStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
+  /** The name of a prepared statement of PostgreSQL. */
+  readonly name?: string;
 }
 
 /** The minimum work for a request. */
@@ -47,8 +51,10 @@ export interface Recorder {
  */
 export async function startRecorder(environment: Environment, token: string): Promise<Recorder> {
   const log: RecordedStatement[] = [];
-  const writer = openWriter(databaseFile(environment));
-  const restore = listenToStatements((statement) => log.push(statement));
+  const isSqlite = sqliteFile(environment.DATABASE_URL) !== null;
+  const writer = await openWriter(environment.DATABASE_URL);
+  const listen = isSqlite ? listenToSqlite : listenToPostgres;
+  const restore = listen((statement) => log.push(statement));
   const service = await createService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
   const { url } = await service.listen(0, "127.0.0.1");
 
@@ -78,30 +84,35 @@ export async function startRecorder(environment: Environment, token: string): Pr
     record: async (request, afterCommit) => {
       const { method, path, status, ready = false } = request;
       if (ready) await send(request);
-      if (afterCommit) writer.commit();
+      if (afterCommit) await writer.commit();
       log.length = 0;
       const { document, bytes, gzip } = await send(request);
-      const statements = log.filter(({ sql }) => !isViewControl(sql));
+      const statements = log.filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql));
       return { method, path, status, statements, document, gzip, ...(ready && { bytes }) };
     },
     read: (path) => send({ method: "GET", path, status: 200 }),
     close: async () => {
       await service.close();
       restore();
-      writer.close();
+      await writer.close();
     },
   };
 }
 
-/** The baseline handles one request at a time, so it needs no transaction for a consistent view of the data. */
+/** On SQLite, the baseline handles one request at a time, so it needs no transaction for a consistent view of the data. */
 function isViewControl(sql: string): boolean {
   return sql === "begin" || sql === "rollback";
+}
+
+/** Whether a statement belongs to a new connection, not to a request. */
+function isConnectionLock(sql: string): boolean {
+  return sql.includes("pg_advisory_lock_shared");
 }
 
 type Prepare = (this: unknown, sql: string) => Record<"all" | "run", (...values: unknown[]) => unknown>;
 
 /** Calls `listener` for each statement that better-sqlite3 runs. Returns a function that removes the listener. */
-function listenToStatements(listener: (statement: RecordedStatement) => void): () => void {
+function listenToSqlite(listener: (statement: RecordedStatement) => void): () => void {
   const prototype = Database.prototype as unknown as { prepare: Prepare };
   const { prepare } = prototype;
   prototype.prepare = function (sql) {
@@ -117,5 +128,21 @@ function listenToStatements(listener: (statement: RecordedStatement) => void): (
   };
   return () => {
     prototype.prepare = prepare;
+  };
+}
+
+type Query = (this: unknown, config: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
+
+/** The same for the connections of `pg`, which send every statement with this method. */
+function listenToPostgres(listener: (statement: RecordedStatement) => void): () => void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function (config, ...rest) {
+    const { text, values = [], name } = typeof config === "string" ? { text: config } : config;
+    listener({ sql: text, values, ...(name !== undefined && { name }) });
+    return query.call(this, config, ...rest);
+  };
+  return () => {
+    prototype.query = query;
   };
 }

@@ -12,6 +12,8 @@ import {
   costTable,
   kicadTable,
   machineText,
+  postgresBars,
+  postgresTable,
   processTable,
   ratioBars,
   repeatedTable,
@@ -39,6 +41,7 @@ const sections: Readonly<Record<string, string>> = {
   kicad: kicadTable(results),
   throughput: throughputTable(results),
   process: processTable(results),
+  postgres: postgresTable(results),
   transfer: transferTable(transfer),
   before: before === null ? "" : `${machineText(before)}\n\n${beforeTable(before, results)}`,
 };
@@ -59,6 +62,10 @@ await writeFile(
 await writeFile(
   `${folder}ratio-to-floor.svg`,
   barPlot("CPU time per request relative to the bare server", ratioBars(results)),
+);
+await writeFile(
+  `${folder}ratio-to-floor-postgres.svg`,
+  barPlot("CPU time per request on PostgreSQL relative to the bare server", postgresBars(results)),
 );
 process.stdout.write("docs/performance.md and its plots are up to date.\n");
 

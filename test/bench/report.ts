@@ -16,15 +16,19 @@ const columns: readonly Column[] = [
   ["(spread)", 13],
 ];
 
-export function tableHead(baseline: string): string {
+const serverColumns: readonly Column[] = [...columns, ["server µs", 12], ["baseline", 9]];
+
+/** @param hasServer whether the database is a server, whose CPU time is shown, too */
+export function tableHead(baseline: string, hasServer: boolean): string {
   return line(
-    columns,
-    columns.map(([title]) => (title === "baseline" ? baseline : title)),
+    serverColumns,
+    (hasServer ? serverColumns : columns).map(([title]) => (title === "baseline" ? baseline : title)),
   );
 }
 
 export function tableRow(row: Row): string {
-  return line(columns, [
+  const { serverCpu, baselineServerCpu } = row;
+  return line(serverColumns, [
     row.name,
     whole(row.perSecond.median),
     whole(row.baselinePerSecond.median),
@@ -35,6 +39,7 @@ export function tableRow(row: Row): string {
     range(row.baselineCpu, whole),
     row.cpuRatio.median.toFixed(2),
     range(row.cpuRatio, (ratio) => ratio.toFixed(2)),
+    ...[serverCpu, baselineServerCpu].flatMap((spread) => (spread ? [whole(spread.median)] : [])),
   ]);
 }
 

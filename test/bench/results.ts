@@ -20,6 +20,9 @@ export interface Row {
   /** The CPU time relative to that of the calibration (`measure.ts`). Comparable between machines, unlike `cpu`. */
   readonly units: Spread | null;
   readonly baselineUnits: Spread | null;
+  /** The CPU time of all processes of the PostgreSQL server for each request. */
+  readonly serverCpu?: Spread;
+  readonly baselineServerCpu?: Spread;
 }
 
 /** The rows of one database. */
@@ -68,6 +71,8 @@ export interface Results {
 export interface Sample {
   readonly requestsPerSecond: number;
   readonly cpuMicroseconds: number;
+  /** `null` without a PostgreSQL server. */
+  readonly serverCpuMicroseconds: number | null;
 }
 
 /** The measurements of a row, one of each kind per round. */
@@ -81,12 +86,18 @@ export interface Measured {
 
 /** Ratios are computed for each round. Service and baseline alternate, so a disturbance affects both. */
 export function rowOf({ name, service, baseline, calibration }: Measured): Row {
-  const all = (samples: readonly Sample[], key: keyof Sample): readonly number[] =>
+  type Key = "requestsPerSecond" | "cpuMicroseconds";
+  const all = (samples: readonly Sample[], key: Key): readonly number[] =>
     samples.map((sample) => sample[key]);
-  const ratio = (above: readonly Sample[], below: readonly Sample[], key: keyof Sample): Spread =>
+  const ratio = (above: readonly Sample[], below: readonly Sample[], key: Key): Spread =>
     spreadOf(above.map((sample, round) => sample[key] / (below[round]?.[key] ?? Number.NaN)));
   const units = (samples: readonly Sample[]): Spread | null =>
     calibration.length === 0 ? null : ratio(samples, calibration, "cpuMicroseconds");
+  const server = (samples: readonly Sample[]): Spread | null => {
+    const times = samples.flatMap(({ serverCpuMicroseconds: time }) => (time === null ? [] : [time]));
+    return times.length === 0 ? null : spreadOf(times);
+  };
+  const [serverCpu, baselineServerCpu] = [server(service), server(baseline)];
   return {
     name,
     cpu: spreadOf(all(service, "cpuMicroseconds")),
@@ -97,10 +108,12 @@ export function rowOf({ name, service, baseline, calibration }: Measured): Row {
     perSecondRatio: ratio(service, baseline, "requestsPerSecond"),
     units: units(service),
     baselineUnits: units(baseline),
+    ...(serverCpu !== null && { serverCpu }),
+    ...(baselineServerCpu !== null && { baselineServerCpu }),
   };
 }
 
-function spreadOf(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): Spread {
   return {
     median: significant(median(values)),
     min: significant(Math.min(...values)),

@@ -145,6 +145,12 @@ export function scenarios(parts: number, { cursors, etag }: ListPosition): reado
   ];
 }
 
+/** The rows that are measured on PostgreSQL. */
+export const postgresRows: ReadonlySet<string> = new Set([
+  ...["token check", "item", "list of 30", "name prefix", "tree filter", "search: common"],
+  ...["cursor page", "create", "patch", "same: item"],
+]);
+
 function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
