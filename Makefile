@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-postgres bench-report bench-compare capacity bench-transfer bench-pages bench-start clean smoke
+.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-postgres bench-workers bench-report bench-compare capacity bench-transfer bench-pages bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -70,8 +70,12 @@ bench-1m: build ## the same with 10,000 and 1,000,000 parts, and how much slower
 bench-postgres: build ## the same on PostgreSQL, with the CPU time of the database server
 	@npm run --silent bench -- --parts "" --postgres $(or $(PARTS),10000) $(if $(BASE),--base $(BASE)/dist/partledger.js)
 
-bench-report: build ## measure three sizes and write the results, tables and plots of docs/performance.md (about 10 minutes)
+bench-workers: build ## compare two workers with one process and with two separate processes, on both databases
+	@npm run --silent bench:workers
+
+bench-report: build ## measure three sizes and write the results, tables and plots of docs/performance.md (about 15 minutes)
 	@npm run --silent bench -- --parts 10000,100000,1000000 --postgres 10000 --milliseconds 400 --json docs/performance/results.json
+	@npm run --silent bench:workers -- --json docs/performance/workers.json
 	@npm run --silent bench:render
 
 bench-compare: build ## run the benchmark and show what changed since docs/performance/results.json

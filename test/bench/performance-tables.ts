@@ -4,6 +4,7 @@ import type { Bar, Panel } from "./plot.ts";
 import type { GroupResult, Results, Row, Spread } from "./results.ts";
 import type { TransferResult } from "./transfer-results.ts";
 import { furtherCost } from "./transfer-results.ts";
+import type { WorkersResult } from "./workers-results.ts";
 
 /** The inventories of a run, from the smallest to the largest. */
 export function inventoriesOf({ groups }: Results): readonly GroupResult[] {
@@ -183,6 +184,17 @@ export function transferTable(results: readonly TransferResult[]): string {
     ...sizes.map((parts) => `peak memory at ${short(parts)}`),
   ];
   return table(head, rows);
+}
+
+export function workersTable(results: readonly WorkersResult[]): string {
+  const rows = results.map(({ database, name, single, separate, workers, toSingle, toSeparate }) => [
+    `${name}, ${database === "sqlite" ? "SQLite" : "PostgreSQL"}`,
+    ...[single, separate, workers].map(({ median: middle }) => time(middle)),
+    ratioWithSpread(toSingle),
+    ratioWithSpread(toSeparate),
+  ]);
+  const ratios = ["workers / one process", "workers / two processes"];
+  return table(["Row", "One process", "Two processes", "Two workers", ...ratios], rows);
 }
 
 /**

@@ -19,10 +19,12 @@ import {
   repeatedTable,
   throughputTable,
   transferTable,
+  workersTable,
 } from "./performance-tables.ts";
 import { barPlot, panelPlot } from "./plot.ts";
 import { readResults } from "./results.ts";
 import type { TransferResult } from "./transfer-results.ts";
+import type { WorkersResult } from "./workers-results.ts";
 
 const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
 const page = `${docs}performance.md`;
@@ -30,9 +32,8 @@ const folder = `${docs}performance/`;
 
 const results = await readResults(`${folder}results.json`);
 const before = existsSync(`${folder}before.json`) ? await readResults(`${folder}before.json`) : null;
-const transfer = existsSync(`${folder}transfer.json`)
-  ? (JSON.parse(await readFile(`${folder}transfer.json`, "utf8")) as readonly TransferResult[])
-  : [];
+const transfer = await readList<TransferResult>("transfer.json");
+const workers = await readList<WorkersResult>("workers.json");
 
 const sections: Readonly<Record<string, string>> = {
   machine: machineText(results),
@@ -42,6 +43,7 @@ const sections: Readonly<Record<string, string>> = {
   throughput: throughputTable(results),
   process: processTable(results),
   postgres: postgresTable(results),
+  workers: workersTable(workers),
   transfer: transferTable(transfer),
   before: before === null ? "" : `${machineText(before)}\n\n${beforeTable(before, results)}`,
 };
@@ -68,6 +70,11 @@ await writeFile(
   barPlot("CPU time per request on PostgreSQL relative to the bare server", postgresBars(results)),
 );
 process.stdout.write("docs/performance.md and its plots are up to date.\n");
+
+async function readList<Result>(name: string): Promise<readonly Result[]> {
+  const file = folder + name;
+  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as readonly Result[]) : [];
+}
 
 function powerName(microseconds: number): string {
   if (microseconds < 1000) return `${microseconds} µs`;

@@ -5,10 +5,13 @@ export interface WorkersResult {
   readonly database: string;
   /** The row of the benchmark. */
   readonly name: string;
-  /** Of a single process. */
-  readonly cpu: Spread;
-  readonly cpuOfWorkers: Spread;
-  readonly ratio: Spread;
-  readonly perSecond: Spread;
-  readonly perSecondOfWorkers: Spread;
+  /** One process. */
+  readonly single: Spread;
+  /** Two services with one process each, on the same database. */
+  readonly separate: Spread;
+  /** One service with two workers. */
+  readonly workers: Spread;
+  /** The CPU time with two workers, relative to the others. */
+  readonly toSingle: Spread;
+  readonly toSeparate: Spread;
 }

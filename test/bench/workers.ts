@@ -1,10 +1,10 @@
 /**
  * `npm run bench:workers -- [--only NAME,…] [--rounds N] [--milliseconds N] [--json FILE]` compares the CPU time per
- * request of `serve` with that of `serve --workers 2`, including the primary process. Each worker has as many connections
- * as the single process. Runs only on Linux.
+ * request of `serve` with that of `serve --workers 2`, including the primary process, and with that of two separate
+ * processes, which use as many cores. Each process has the same number of connections. Runs only on Linux.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { seed, token } from "./data.ts";
@@ -17,6 +17,7 @@ import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
 import { whole } from "./report.ts";
 import { spreadOf } from "./results.ts";
+import type { Spread } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { copySeeded, createRunFolder } from "./seeded-database.ts";
@@ -26,8 +27,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: "string", default: "7" },
-    milliseconds: { type: "string", default: "1000" },
+    rounds: { type: "string", default: "5" },
+    milliseconds: { type: "string", default: "600" },
     /** Connections of each worker. */
     connections: { type: "string", default: "8" },
     only: { type: "string", default: "item,list of 30,same: item,patch" },
@@ -39,7 +40,6 @@ const { values: options } = parseArgs({
 const program = resolve(options.program);
 const milliseconds = Number(options.milliseconds);
 const parts = 10_000;
-const workers = 2;
 /** The number of requests to each worker after which V8 has compiled what it will compile. */
 const warmUp = 5000;
 
@@ -68,108 +68,115 @@ async function createDatabase(database: string): Promise<string> {
   return `sqlite:${file}`;
 }
 
-/** A running service and its number of processes for requests. */
-interface Running {
-  readonly process: MeasuredProcess;
-  readonly count: number;
+/** Services that are measured together. */
+interface Side {
+  readonly services: readonly MeasuredProcess[];
+  /** The number of processes of each service that handle requests. */
+  readonly workers: number;
 }
 
 async function measureDatabase(database: string, url: string): Promise<void> {
-  print(`\n${database}, ${whole(parts)} parts, ${options.connections} connections per worker`);
   print(
-    `${"".padEnd(20)}${["1 process µs", `${workers} workers µs`, "ratio", "(spread)", "req/s", "req/s"].map((text) => text.padStart(14)).join("")}`,
+    `\n${database}, ${whole(parts)} parts, ${options.connections} connections per process, CPU µs per request`,
   );
-  const running: Running[] = [];
+  const titles = [
+    "1 process",
+    "2 processes",
+    "2 workers",
+    "/ 1 process",
+    "(spread)",
+    "/ 2 processes",
+    "(spread)",
+  ];
+  print(line("", titles));
+  const services: MeasuredProcess[] = [];
+  const started = async (count: number) => {
+    const service = await start(url, count);
+    services.push(service);
+    return service;
+  };
   try {
-    for (const count of [1, workers]) running.push({ process: await start(url, count), count });
-    for (const scenario of chosen) await measureRow(database, url, scenario, running);
+    const [first, second] = [await started(1), await started(1)];
+    const sides = {
+      single: { services: [first], workers: 1 },
+      separate: { services: [first, second], workers: 1 },
+      workers: { services: [await started(2)], workers: 2 },
+    };
+    for (const scenario of chosen) await measureRow(database, url, scenario, sides);
   } finally {
-    await Promise.all(running.map(({ process }) => process.stop()));
+    await Promise.all(services.map((service) => service.stop()));
   }
 }
+
+type SideName = "single" | "separate" | "workers";
+const turns: readonly SideName[] = ["single", "separate", "workers"];
 
 async function measureRow(
   database: string,
   url: string,
   scenario: Scenario,
-  running: readonly Running[],
+  sides: Readonly<Record<SideName, Side>>,
 ): Promise<void> {
-  for (const service of running) {
+  for (const turn of ["separate", "workers"] as const) {
     let warm = 0;
-    while (warm < warmUp * service.count) {
-      const { answered, isShared } = await sendTo(service, scenario, url);
+    while (warm < warmUp * 2) {
+      const { answered, isShared } = await sendTo(sides[turn], scenario, url);
       if (isShared) warm += answered;
     }
   }
-  const cpu: number[][] = [[], []];
-  const perSecond: number[][] = [[], []];
+  const cpu: Record<SideName, number[]> = { single: [], separate: [], workers: [] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    // Alternate which of the two is measured second.
-    for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const service = running[side];
-      if (service === undefined) continue;
-      const { answered, seconds, microseconds, isShared } = await sendTo(service, scenario, url);
+    for (const turn of round % 2 === 0 ? turns : [...turns].reverse()) {
+      const { answered, microseconds, isShared } = await sendTo(sides[turn], scenario, url);
       if (!isShared) throw new Error("Not all workers had as much to do.");
-      cpu[side]?.push(microseconds / answered);
-      perSecond[side]?.push(answered / seconds);
+      cpu[turn].push(microseconds / answered);
     }
   }
-  const [single = [], several = []] = cpu;
-  const [singlePerSecond = [], severalPerSecond = []] = perSecond;
+  const ratio = (other: SideName): Spread =>
+    spreadOf(cpu.workers.map((value, round) => value / (cpu[other][round] ?? Number.NaN)));
   const result: WorkersResult = {
     database,
     name: scenario.name,
-    cpu: spreadOf(single),
-    cpuOfWorkers: spreadOf(several),
-    ratio: spreadOf(several.map((value, round) => value / (single[round] ?? Number.NaN))),
-    perSecond: spreadOf(singlePerSecond),
-    perSecondOfWorkers: spreadOf(severalPerSecond),
+    single: spreadOf(cpu.single),
+    separate: spreadOf(cpu.separate),
+    workers: spreadOf(cpu.workers),
+    toSingle: ratio("single"),
+    toSeparate: ratio("separate"),
   };
   results.push(result);
-  const { ratio } = result;
-  const cells = [
-    whole(result.cpu.median),
-    whole(result.cpuOfWorkers.median),
-    ratio.median.toFixed(2),
-    `(${ratio.min.toFixed(2)}–${ratio.max.toFixed(2)})`,
-    whole(result.perSecond.median),
-    whole(result.perSecondOfWorkers.median),
-  ];
-  print(`${scenario.name.padEnd(20)}${cells.map((text) => text.padStart(14)).join("")}`);
+  const times = [result.single, result.separate, result.workers].map(({ median }) => whole(median));
+  const ratios = [result.toSingle, result.toSeparate].flatMap(({ median, min, max }) => [
+    median.toFixed(2),
+    `(${min.toFixed(2)}–${max.toFixed(2)})`,
+  ]);
+  print(line(scenario.name, [...times, ...ratios]));
 }
 
-async function sendTo({ process, count }: Running, scenario: Scenario, url: string) {
+async function sendTo({ services, workers }: Side, scenario: Scenario, url: string) {
   const stopCommits = await startCommits(url, commitsOf(scenario));
-  const pids = [process.pid, ...(await childrenOf(process.pid))];
+  const children = await Promise.all(services.map(({ pid }) => childrenOf(pid)));
+  const pids = [...services.map(({ pid }) => pid), ...children.flat()];
   const cpuOf = () => Promise.all(pids.map(cpuOfProcess));
   const before = await cpuOf();
-  const { port } = process;
   const { requests } = scenario;
-  const connections = Number(options.connections) * count;
-  const { answered, seconds } = await load({
-    port,
-    requests,
-    token,
-    connections,
-    milliseconds,
-    inTurn: true,
-  });
+  const connections = Number(options.connections) * workers;
+  const loads = await Promise.all(
+    services.map(({ port }) => load({ port, requests, token, connections, milliseconds, inTurn: true })),
+  );
   const times = (await cpuOf()).map((time, index) => time - (before[index] ?? 0));
   await stopCommits();
   // The primary process only accepts connections.
   const busy = times.filter((time) => time > Math.max(...times) / 5).length;
   return {
-    answered,
-    seconds,
-    isShared: busy === count,
+    answered: loads.reduce((sum, { answered }) => sum + answered, 0),
     microseconds: times.reduce((sum, time) => sum + time, 0),
+    isShared: busy === services.length * workers,
   };
 }
 
 async function start(url: string, count: number): Promise<MeasuredProcess> {
   const port = await freePort();
-  const uploads = join(folder, `uploads-${basename(url)}-${count}`);
-  await mkdir(uploads);
+  const uploads = await mkdtemp(join(folder, "uploads-"));
   return startMeasured({
     name: "service",
     program,
@@ -186,6 +193,10 @@ async function start(url: string, count: number): Promise<MeasuredProcess> {
   });
 }
 
+function line(name: string, cells: readonly string[]): string {
+  return name.padEnd(16) + cells.map((cell) => cell.padStart(14)).join("");
+}
+
 function print(text: string): void {
-  globalThis.process.stdout.write(`${text}\n`);
+  process.stdout.write(`${text}\n`);
 }
