@@ -43,6 +43,9 @@ const parts = 10_000;
 /** The number of requests to each worker after which V8 has compiled what it will compile. */
 const warmUp = 5000;
 
+type SideName = "single" | "separate" | "workers";
+const turns: readonly SideName[] = ["single", "separate", "workers"];
+
 const only = options.only.split(",");
 const chosen = scenarios(parts, { cursors: [], etag: "" }).filter(({ name }) => only.includes(name));
 const fill = (store: Parameters<typeof seed>[0], now: Date) => seed(store, parts, now);
@@ -107,9 +110,6 @@ async function measureDatabase(database: string, url: string): Promise<void> {
     await Promise.all(services.map((service) => service.stop()));
   }
 }
-
-type SideName = "single" | "separate" | "workers";
-const turns: readonly SideName[] = ["single", "separate", "workers"];
 
 async function measureRow(
   database: string,
