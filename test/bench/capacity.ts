@@ -1,11 +1,10 @@
 /**
- * `npm run bench:capacity` prints the table of `docs/scaling.md`: nodes and database for a number of requests a day. Service
- * times are those on PostgreSQL in `docs/performance/results.json`; everything else is an assumption that the document states.
+ * Calculates the table of `docs/scaling.md`: nodes and database for a number of requests a day. Service times are those
+ * measured on PostgreSQL; everything else is an assumption that the document states.
  */
-import { fileURLToPath } from "node:url";
 import { erlangC, p99Wait } from "./queueing.ts";
-import { postgresOf, rowOfGroup } from "./performance-tables.ts";
-import { readResults } from "./results.ts";
+import { postgresOf, rowOfGroup, table } from "./performance-tables.ts";
+import type { Results } from "./results.ts";
 
 /** The share of each measured row in all requests. */
 const mix: Readonly<Record<string, number>> = {
@@ -24,46 +23,51 @@ const connectionsPerWorker = 4;
 const bytesPerLogEntry = 600;
 const daysOfHistory = 365;
 
-const { groups } = await readResults(
-  fileURLToPath(new URL("../../docs/performance/results.json", import.meta.url)),
-);
-const [group] = postgresOf({ groups });
-if (group === undefined) throw new Error("The results have no rows on PostgreSQL.");
-
-/** Seconds of CPU time of a request, with the mix of requests. */
-let [onNode, onDatabase] = [0, 0];
-for (const [name, share] of Object.entries(mix)) {
-  const row = rowOfGroup(group, name);
-  if (row?.serverCpu === undefined) throw new Error(`The results have no row "${name}" on PostgreSQL.`);
-  onNode += (share * row.cpu.median) / 1_000_000;
-  onDatabase += (share * row.serverCpu.median) / 1_000_000;
+export function capacityText(results: Results): string {
+  const [group] = postgresOf(results);
+  if (group === undefined) throw new Error("The results have no rows on PostgreSQL.");
+  // Seconds of CPU time of a request, with the mix of requests.
+  let [onNode, onDatabase] = [0, 0];
+  for (const [name, share] of Object.entries(mix)) {
+    const row = rowOfGroup(group, name);
+    if (row?.serverCpu === undefined) throw new Error(`The results have no row "${name}" on PostgreSQL.`);
+    onNode += (share * row.cpu.median) / 1_000_000;
+    onDatabase += (share * row.serverCpu.median) / 1_000_000;
+  }
+  const ms = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`;
+  const rows = [10, 100, 1000].map((millions) => capacityRow(millions, onNode, onDatabase));
+  return (
+    `CPU time of a request: ${ms(onNode)} on the node, ${ms(onDatabase)} in PostgreSQL.\n\n` +
+    table(
+      [
+        ...["Requests a day", "Peak a second", "Nodes", "Busy", "Waiting", "p99 wait"],
+        ...["PostgreSQL cores", "Connections", "In use", "History a year"],
+      ],
+      rows,
+    )
+  );
 }
-const writes = (mix["patch"] ?? 0) + (mix["create"] ?? 0);
 
-process.stdout.write(
-  `CPU time of a request: ${(onNode * 1000).toFixed(1)} ms on the node, ${(onDatabase * 1000).toFixed(1)} ms in PostgreSQL.\n\n` +
-    "| Requests a day | Peak a second | Nodes | Busy | Waiting | p99 wait | PostgreSQL cores | Connections | In use | History a year |\n" +
-    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
-);
-for (const millions of [10, 100, 1000]) {
+/** @param onNode and `onDatabase` in seconds per request */
+function capacityRow(millions: number, onNode: number, onDatabase: number): readonly string[] {
   const perSecond = (millions * 1_000_000 * peakFactor) / 86_400;
   // One more node than needed, so that a node can fail or be replaced.
   const nodes = Math.ceil((perSecond * onNode) / (coresPerNode * maximumUtilization)) + 1;
   const load = { servers: coresPerNode, arrivals: perSecond / nodes, service: onNode };
   const cores = Math.max(2, Math.ceil((perSecond * onDatabase) / maximumUtilization));
+  const writes = (mix["patch"] ?? 0) + (mix["create"] ?? 0);
   const history = millions * 1_000_000 * writes * bytesPerLogEntry * daysOfHistory;
-  const cells = [
+  return [
     `${millions} million`,
     perSecond.toFixed(0),
-    nodes,
+    String(nodes),
     `${Math.round(((load.arrivals * onNode) / coresPerNode) * 100)} %`,
     `${(erlangC(coresPerNode, load.arrivals * onNode) * 100).toFixed(1)} %`,
     `${(p99Wait(load) * 1000).toFixed(1)} ms`,
-    cores,
-    nodes * coresPerNode * connectionsPerWorker,
-    // By Little's law. A request has its connection for its whole time, on the node and in PostgreSQL.
-    Math.ceil(perSecond * (onNode + onDatabase)),
+    String(cores),
+    String(nodes * coresPerNode * connectionsPerWorker),
+    // By Little's law: a request has its connection for its whole time, on the node and in PostgreSQL.
+    String(Math.ceil(perSecond * (onNode + onDatabase))),
     `${Math.round(history / 1e9)} GB`,
   ];
-  process.stdout.write(`| ${cells.join(" | ")} |\n`);
 }

@@ -299,7 +299,7 @@ function ratioWithSpread({ median: middle, min, max }: Spread): string {
   return `${middle.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const align = head.map((_, index) => (index === 0 ? "---" : "--:"));
   return [head, align, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
