@@ -187,6 +187,7 @@ export function transferTable(results: readonly TransferResult[]): string {
 }
 
 export function workersTable(results: readonly WorkersResult[]): string {
+  if (results.length === 0) return "Not measured yet.";
   const rows = results.map(({ database, name, single, separate, workers, toSingle, toSeparate }) => [
     `${name}, ${database === "sqlite" ? "SQLite" : "PostgreSQL"}`,
     ...[single, separate, workers].map(({ median: middle }) => time(middle)),
