@@ -25,6 +25,7 @@ import { deleteRow } from "./writing/delete.ts";
 import { noFiles } from "./writing/request-files.ts";
 import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
+import { createRowWriter } from "./writing/write-row.ts";
 
 /** A change of a user. Omitted properties are not changed. */
 interface UserChange extends Profile {
@@ -177,13 +178,17 @@ async function writeIn<T>(
   { now, record, actingUserId }: ChangeContext,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  const context = writeContext({ definitions, rules, namePattern }, transaction, {
-    actor: { userId: actingUserId ?? null },
-    now,
-    comment: null,
-    files: noFiles,
-    ...unrestrictedAccess,
-  });
+  const context = writeContext(
+    { definitions, rules, rowWriter: createRowWriter(), namePattern },
+    transaction,
+    {
+      actor: { userId: actingUserId ?? null },
+      now,
+      comment: null,
+      files: noFiles,
+      ...unrestrictedAccess,
+    },
+  );
   const result = await work(context);
   await record(transaction, context.log);
   return result;

@@ -14,6 +14,8 @@ import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
 import type { RulesByResource, WriteContext } from "../writing/change.ts";
+import { createRowWriter } from "../writing/write-row.ts";
+import type { RowWriter } from "../writing/write-row.ts";
 import { rules } from "../rules/rules.ts";
 
 export interface Inventory {
@@ -25,6 +27,7 @@ export interface Inventory {
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
   readonly cache: MemoryCache;
+  readonly rowWriter: RowWriter;
   readonly namePattern: WriteContext["namePattern"];
   readonly plans: Plans;
 }
@@ -47,6 +50,7 @@ export function createInventory({
     definitions,
     rules,
     cache,
+    rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),
     plans: createPlans(definitions, cache),
   };

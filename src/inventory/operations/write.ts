@@ -46,7 +46,7 @@ export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can">
 
 /** Creates the context of a write in an open transaction. */
 export function writeContext(
-  inventory: Pick<Inventory, "definitions" | "rules" | "namePattern">,
+  inventory: Pick<Inventory, "definitions" | "rules" | "rowWriter" | "namePattern">,
   transaction: Transaction,
   options: Omit<WriteOptions, "actor"> & Pick<WriteContext, "actor">,
 ): WriteContext {
@@ -54,6 +54,7 @@ export function writeContext(
     transaction,
     definitions: inventory.definitions,
     rules: inventory.rules,
+    rowWriter: inventory.rowWriter,
     namePattern: inventory.namePattern,
     ...options,
     malformed: [],

@@ -11,7 +11,6 @@ import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
 import { changedProperties, logChanges, logCreation, logTouched } from "./history.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { releaseKeys } from "./unique-keys.ts";
-import { insertRow, updateRow } from "./write-row.ts";
 
 export interface Applied {
   readonly id: number;
@@ -53,7 +52,7 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
     last_modified: now,
     ...(owner === null && context.initial),
   };
-  const id = await insertRow(context.transaction, definition.table, row);
+  const id = await context.rowWriter.insert(context.transaction, definition.table, row);
   logCreation(change, id, row);
   await applyOwned(change, id);
   await touchOwners(context, definition, [row], owner);
@@ -82,7 +81,7 @@ async function update(
   );
   const changed = different.length > 0 || ownedChanged;
   if (changed) {
-    await updateRow(context.transaction, definition.table, id, {
+    await context.rowWriter.update(context.transaction, definition.table, id, {
       ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
       last_modified: timestamp(context.now),
       version: before.version + 1,

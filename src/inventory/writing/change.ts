@@ -13,6 +13,7 @@ import type { Definition, Definitions, StoredResource } from "../../representati
 import type { NamePattern } from "../name-pattern.ts";
 import type { Columns, Draft, Row } from "./columns.ts";
 import type { RequestFiles } from "./request-files.ts";
+import type { RowWriter } from "./write-row.ts";
 
 export type { ColumnName, Columns, EditableResource, ColumnValue, Draft, Row } from "./columns.ts";
 
@@ -33,6 +34,7 @@ export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
+  readonly rowWriter: RowWriter;
   /** Compiles the `partname_regex` of a category. If the pattern is invalid, returns a message that explains why. */
   readonly namePattern: (text: string) => Promise<NamePattern | string>;
   /** The user who makes the change. For CLI commands, `userId` is `null`. */

@@ -1,44 +1,56 @@
 /** Inserts and updates single rows of any table. A statement is built once for each combination of columns. */
-import { LRUCache } from "lru-cache";
 import { prepared, unnamed } from "../../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
+import { createMemoryCache, memo } from "../../memory-cache.ts";
+import type { MemoryCache } from "../../memory-cache.ts";
+import { bytesOfShape } from "../../query/compiled-cache.ts";
 import type { Columns } from "./columns.ts";
 import { anyDatabase } from "./rows.ts";
 
 type Insert = Prepared<{ id: number }, SlotValues>;
 type Update = Prepared<{ id: number }, SlotValues & { readonly id: number }>;
 
-/** Clients select the columns, so there can be many combinations. */
-const maximumStatements = 500;
-
-const inserts = new LRUCache<string, Insert>({ max: maximumStatements, memoMethod: buildInsert });
-const updates = new LRUCache<string, Update>({ max: maximumStatements, memoMethod: buildUpdate });
-
-/** Inserts a row and returns its ID. Columns that are undefined get their default. */
-export async function insertRow(transaction: Transaction, table: string, row: Columns): Promise<number> {
-  const given = definedIn(row);
-  const id = await transaction.newId?.(table);
-  if (id !== undefined && given["id"] === undefined) {
-    const values = { id, ...given };
-    transaction.send(inserts.memo(keyOf(table, values)), values);
-    return id;
-  }
-  const values = given;
-  const [inserted] = await transaction.run(inserts.memo(keyOf(table, values)), values);
-  if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
-  return inserted.id;
+export interface RowWriter {
+  /** Inserts a row and returns its ID. Columns that are undefined get their default. */
+  insert(transaction: Transaction, table: string, row: Columns): Promise<number>;
+  /** Changes columns of a row. Columns that are undefined stay as they are. */
+  update(transaction: Transaction, table: string, id: number, columns: Columns): Promise<void>;
 }
 
-/** Changes columns of a row. Columns that are undefined stay as they are. */
-export async function updateRow(
-  transaction: Transaction,
-  table: string,
-  id: number,
-  columns: Columns,
-): Promise<void> {
-  const values = definedIn(columns);
-  await transaction.run(updates.memo(keyOf(table, values)), { ...values, id });
+/** The memory for the statements of a single write. */
+const bytesOfOneWrite = 100_000;
+
+/** @param cache keeps the statements. By default, they are built again for each row writer. */
+export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOneWrite)): RowWriter {
+  const inserts = cache.section<Insert>((_statement, key) => bytesOfShape(key));
+  const updates = cache.section<Update>((_statement, key) => bytesOfShape(key));
+  const insertOf = (table: string, values: SlotValues): Insert => {
+    const key = keyOf(table, values);
+    return memo(inserts, key, () => buildInsert(key));
+  };
+  return {
+    insert: async (transaction, table, row) => {
+      const values = definedIn(row);
+      const id = await transaction.newId?.(table);
+      if (id !== undefined && values["id"] === undefined) {
+        const withId = { id, ...values };
+        transaction.send(insertOf(table, withId), withId);
+        return id;
+      }
+      const [inserted] = await transaction.run(insertOf(table, values), values);
+      if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
+      return inserted.id;
+    },
+    update: async (transaction, table, id, columns) => {
+      const values = definedIn(columns);
+      const key = keyOf(table, values);
+      await transaction.run(
+        memo(updates, key, () => buildUpdate(key)),
+        { ...values, id },
+      );
+    },
+  };
 }
 
 function definedIn(columns: Columns): Columns {
