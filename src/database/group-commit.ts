@@ -13,11 +13,13 @@ const maximumMembers = 64;
 const maximumMilliseconds = 20;
 
 interface GroupCommitOptions {
-  readonly connection: SqliteConnection;
+  readonly connection: Pick<SqliteConnection, "handle" | "control">;
   /** Begins a transaction, and waits while the database is busy. */
   readonly begin: () => Promise<void>;
   /** Runs once per group, immediately before the commit. */
   readonly beforeCommit: () => void;
+  /** Receives the error of a rollback that fails. The next transaction repeats the rollback before it begins. */
+  readonly onRollbackFailure: (error: unknown) => void;
   /** How long a caller waits for earlier transactions, in milliseconds. */
   readonly waitTimeoutMilliseconds?: number | undefined;
   /** Returns milliseconds since an arbitrary point in time. */
@@ -50,8 +52,18 @@ export function createGroupCommit(options: GroupCommitOptions) {
     try {
       // After errors such as a full disk, SQLite has already rolled back the transaction.
       if (failure !== null && handle.inTransaction) control("rollback");
-    } finally {
-      group.end(failure);
+    } catch (error) {
+      options.onRollbackFailure(error);
+    }
+    group.end(failure);
+  }
+
+  function repeatFailedRollback(): void {
+    if (!handle.inTransaction) return;
+    try {
+      control("rollback");
+    } catch (error) {
+      throw unavailable(error);
     }
   }
 
@@ -73,6 +85,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
         control("savepoint member");
         return;
       }
+      repeatFailedRollback();
       await options.begin();
       open = createGroup(monotonic());
     },

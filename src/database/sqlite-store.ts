@@ -45,10 +45,12 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   };
 
   const writer = open(false, cacheBytes * cacheShareOf.writer);
+  const { onBackgroundError = (error: unknown) => process.emitWarning(String(error)) } = options;
   const groups = createGroupCommit({
     connection: writer,
     begin: () => beginImmediate(writer, options),
     beforeCommit: () => renewSearchIndex(writer),
+    onRollbackFailure: onBackgroundError,
     waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
     monotonic: options.monotonic,
   });

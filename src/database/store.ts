@@ -133,7 +133,10 @@ export interface StoreOptions {
   readonly connections?: number;
   /** Receives the text of each statement before it runs. For tests. */
   readonly onStatement?: (sql: string) => void;
-  /** Receives errors that are not reported to a caller: a failed `afterCommit` hook or a lost idle connection. */
+  /**
+   * Receives errors that are not reported to a caller: a failed `afterCommit` hook, a failed rollback on SQLite, or a lost
+   * idle connection.
+   */
   readonly onBackgroundError?: (error: unknown) => void;
   /**
    * SQLite only. Called if the file cannot be written, at most once per minute. The message of the failure names the

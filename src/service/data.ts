@@ -29,7 +29,7 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     onBackgroundError: (error) =>
       logger.error(
         { err: error },
-        "An action after a committed change failed, or a database connection was lost.",
+        "An action after a committed change failed, a rollback failed, or a database connection was lost.",
       ),
     onStorageFailure: (failure) => logger.error({}, failure.message),
     ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),

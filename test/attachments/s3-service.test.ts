@@ -240,7 +240,7 @@ describeOneDialect("a service with a bucket", (dialect) => {
       await client.delete(iri, { expect: 204 });
       expect((await client.get(iri)).status).toBe(404);
       expect(logged).toEqual([
-        "An action after a committed change failed, or a database connection was lost.",
+        "An action after a committed change failed, a rollback failed, or a database connection was lost.",
       ]);
       expect(await objects()).toEqual(before);
     });
