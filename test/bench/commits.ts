@@ -38,6 +38,8 @@ export async function openWriter(url: string): Promise<Writer> {
 
 async function openPostgresWriter(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url, application_name: benchApplication });
+  // If a measurement fails, the server ends this connection. Without a listener, that error would hide the first one.
+  client.on("error", () => undefined);
   await client.connect();
   await client.query("set synchronous_commit = off");
   return {
