@@ -106,6 +106,8 @@ export interface TransactionScope {
   failure?: { readonly error: unknown } | undefined;
 }
 
+const isSelect = /^\s*select\b/;
+
 /** The error of a statement after a failed statement of the same transaction. */
 const inFailedTransaction = "25P02";
 
@@ -140,7 +142,7 @@ export function postgresConnection(
     if (begun === undefined) return query(config, isSent);
     const isFirst = scope.used !== true;
     scope.used = true;
-    if (!isFirst || !/^\s*select\b/.test(config.text)) {
+    if (!isFirst || !isSelect.test(config.text)) {
       await begun;
       return query(config, isSent);
     }
