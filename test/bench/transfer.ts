@@ -4,6 +4,8 @@
  *
  * The time of the first 1,000 parts is subtracted, because it includes the start of the process. V8 compiles functions for
  * longer than that, so `further` compares each size with the previous one, whose parts are subtracted as well.
+ *
+ * A transfer of less than a second needs less memory, because the heap of V8 has not reached its usual size.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
