@@ -1,7 +1,7 @@
 /**
  * Generates functions that convert a row to a document. The generated code contains an object literal, which is created
  * and serialized twice as fast as an object whose properties are set one by one. V8 stores objects with computed
- * property names as hash tables.
+ * property names as hash tables. Writing JSON text instead takes longer than `JSON.stringify` of these objects.
  */
 
 /** A JavaScript expression with the variables `row`, `frame` and `context`. Created by {@link code}. */
