@@ -78,6 +78,9 @@ export async function bundleChunks(folder: string): Promise<Chunks> {
     outdir: folder,
     plugins: [withoutLogTransports],
   });
+  // In a package of the type `module`, esbuild would treat the modules as CommonJS when another one imports them, and the
+  // default export would be an object with the member `default`.
+  await writeFile(join(folder, "package.json"), "{}\n");
   const imports = Object.entries(metafile.outputs).map(([path, output]) => {
     const statically = output.imports.filter(
       ({ kind, external: isExternal }) => kind === "import-statement" && isExternal !== true,

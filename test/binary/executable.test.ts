@@ -237,10 +237,22 @@ async function expectSanitized(client: Api): Promise<void> {
     name: `Drawing ${randomUUID()}`,
     element: "/api/parts/1",
     attachment_type: "/api/attachment_types/2",
-    upload: { data, filename: "drawing.svg" },
   };
-  const { body } = await client.post("/api/attachments", attachment, { expect: 201 });
-  const { text: sent } = await client.get(String(body.media_url), { accept: "*/*", expect: 200 });
-  expect(sent).toContain("<rect");
-  expect(sent).not.toContain("script");
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...attachment, name: `Form ${randomUUID()}` }))
+    form.set(name, value);
+  form.set("file", new Blob([drawing], { type: "image/svg+xml" }), "drawing.svg");
+  const encoded = new Response(form);
+  const contentType = encoded.headers.get("content-type");
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const created = [
+    await client.post("/api/attachments", { ...attachment, upload: { data, filename: "drawing.svg" } }),
+    await client.post("/api/attachments", bytes, { contentType }),
+  ];
+  for (const { status, body, text: answer } of created) {
+    expect(status, answer).toBe(201);
+    const { text } = await client.get(String(body.media_url), { accept: "*/*", expect: 200 });
+    expect(text).toContain("<rect");
+    expect(text).not.toContain("script");
+  }
 }

@@ -213,7 +213,8 @@ async function importEach({
 function partNames(records: readonly Incoming[]): string[] {
   return records.flatMap((record) => {
     const name = "error" in record || record.resource !== "Part" ? null : record.document["name"];
-    return typeof name === "string" ? [name] : [];
+    // A name with a NUL is refused later. PostgreSQL cannot receive it.
+    return typeof name === "string" && !name.includes("\0") ? [name] : [];
   });
 }
 
