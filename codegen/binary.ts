@@ -8,7 +8,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { buildIdOf, scriptOptions } from "./program-scripts.ts";
+import { buildIdOf, loaderDefinitions, scriptOptions } from "./program-scripts.ts";
 import { recordedPages, recordStart } from "./record-start.ts";
 
 const run = promisify(execFile);
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     const loader = inStaging("loader.cjs");
     await build({
       ...scriptOptions,
-      define: { BUILD_ID: JSON.stringify(buildId) },
+      define: await loaderDefinitions(buildId, caches),
       entryPoints: [join(root, "src/cli/executable.ts")],
       outfile: loader,
     });

@@ -14,7 +14,7 @@ import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
-import { bundleChunks, bundleScripts, engines, shared } from "./program-scripts.ts";
+import { bundleChunks, bundleScripts, engines, loaderDefinitions, shared } from "./program-scripts.ts";
 import type { Chunks } from "./program-scripts.ts";
 import { recordedPages, recordStart } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
@@ -86,7 +86,7 @@ async function writeProgram(chunks: Chunks): Promise<void> {
       "import.meta.dirname": "__dirname",
       "import.meta.filename": "__filename",
       NODE_ENGINES: JSON.stringify(engines),
-      BUILD_ID: JSON.stringify(buildId),
+      ...(await loaderDefinitions(buildId, caches)),
     },
     banner: { js: "#!/usr/bin/env node" },
   });

@@ -116,6 +116,19 @@ export async function bundleScripts(
   return buildId;
 }
 
+/** Returns the definitions of `src/cli/load-program.ts` for esbuild. `caches` contains the paths of the code caches. */
+export async function loaderDefinitions(
+  buildId: string,
+  caches: Readonly<Record<ScriptName, string>>,
+): Promise<Record<string, string>> {
+  const hashes: Partial<Record<ScriptName, string>> = {};
+  for (const name of ["start", "rest"] as const)
+    hashes[name] = createHash("sha256")
+      .update(await readFile(caches[name]))
+      .digest("hex");
+  return { BUILD_ID: JSON.stringify(buildId), CACHE_HASHES: JSON.stringify(hashes) };
+}
+
 /** Returns the build ID of the scripts in a folder. */
 export async function buildIdOf(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {

@@ -44,7 +44,7 @@ export async function recordStart(
   const recorder = join(folder, "recorder.cjs");
   await build({
     ...scriptOptions,
-    define: { BUILD_ID: JSON.stringify(buildId) },
+    define: { BUILD_ID: JSON.stringify(buildId), CACHE_HASHES: "{}" },
     entryPoints: [join(import.meta.dirname, "start-recorder.ts")],
     outfile: recorder,
   });
@@ -61,18 +61,23 @@ export async function recordStart(
   });
   const log = text(service.stderr);
   const exited = once(service, "exit");
-  for await (const line of createInterface(service.stdout)) {
-    const [, url] = /(http:\S+)$/.exec(line) ?? [];
-    if (url === undefined) continue;
-    for (const path of ["/api/parts/1", ...pages]) {
-      const { status } = await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } });
-      if (status !== 200) throw new Error(`The service has answered ${path} with ${status}.`);
+  try {
+    for await (const line of createInterface(service.stdout)) {
+      const [, url] = /(http:\S+)$/.exec(line) ?? [];
+      if (url === undefined) continue;
+      for (const path of ["/api/parts/1", ...pages]) {
+        const { status } = await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } });
+        if (status !== 200) throw new Error(`The service has returned ${status} for ${path}.`);
+      }
+      break;
     }
-    break;
+  } finally {
+    service.kill();
+    await exited;
   }
-  service.kill();
-  await exited;
-  if (service.exitCode !== 0) throw new Error(`The recorded service has failed:\n${await log}`);
+  const { exitCode, signalCode } = service;
+  if (exitCode !== 0)
+    throw new Error(`The recorded service has ended with ${exitCode ?? signalCode}:\n${await log}`);
   return {
     modules: JSON.parse(await readFile(join(folder, "modules.json"), "utf8")) as string[],
     caches: { start: join(folder, "start.cache"), rest: join(folder, "rest.cache") },

@@ -3,6 +3,7 @@
  * compile them. `codegen/program-scripts.ts` divides the program into the scripts, and `codegen/record-start.ts` creates
  * the caches. V8 ignores a cache of another version of Node.js or with other options.
  */
+import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
@@ -29,6 +30,9 @@ type Modules = Readonly<Record<string, () => unknown>>;
 /** Inserted by esbuild. The names of the files contain it, because V8 does not notice if a cache belongs to another script. */
 declare const BUILD_ID: string;
 
+/** Inserted by esbuild: the SHA-256 hashes of the code caches. */
+declare const CACHE_HASHES: Readonly<Partial<Record<ScriptName, string>>>;
+
 /** Loads the first script and runs its module `main.js`. */
 export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
   const load = createRequire(path);
@@ -41,17 +45,24 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
     if (inStart !== undefined) return inStart();
     observer?.onModuleOfRest(name.slice("./".length));
     rest ??= run("rest");
-    return rest[name]?.();
+    return moduleOf(rest, name);
+  };
+
+  // V8 does not verify a code cache. A damaged one, such as after a power failure, would crash the process.
+  const cacheOf = (name: ScriptName): Buffer | undefined => {
+    const cache = read(`${name}-${BUILD_ID}.cache`);
+    if (cache === null) return undefined;
+    return createHash("sha256").update(cache).digest("hex") === CACHE_HASHES[name] ? cache : undefined;
   };
 
   const run = (name: ScriptName): Modules => {
     const source = read(`${name}-${BUILD_ID}.cjs`);
     if (source === null)
       throw new Error("The files of the program were replaced or removed. Restart Partledger.");
-    const cachedData = read(`${name}-${BUILD_ID}.cache`);
+    const cachedData = cacheOf(name);
     const script = new Script(source.toString("latin1"), {
       filename: `partledger-${name}.cjs`,
-      ...(cachedData !== null && { cachedData }),
+      ...(cachedData !== undefined && { cachedData }),
     });
     observer?.onScript(name, script);
     const module: { exports: Modules } = { exports: {} };
@@ -65,5 +76,11 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   };
 
   const start = run("start");
-  start["./main.js"]?.();
+  moduleOf(start, "./main.js");
+}
+
+function moduleOf(modules: Modules, name: string): unknown {
+  const load = modules[name];
+  if (load === undefined) throw new Error(`The program has no module ${name}.`);
+  return load();
 }

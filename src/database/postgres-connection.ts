@@ -152,17 +152,12 @@ export function postgresConnection(
     return result;
   }
 
-  async function run<Row, Values extends SlotValues>(
-    prepared: Prepared<Row, Values>,
-    values: Values,
-    isSent = false,
-  ) {
+  /** @throws {TypeError} if a value cannot be bound */
+  function bound<Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values) {
     const compiled = prepared.compiledFor("postgres");
     log.record(compiled.sql);
-    const bound = bindSlots(compiled, values, toPostgres);
     // The server parses and plans a named statement only once per connection.
-    const { rows } = await queryWithin({ name: compiled.name, text: compiled.sql, values: bound }, isSent);
-    return rows as Row[];
+    return { name: compiled.name, text: compiled.sql, values: bindSlots(compiled, values, toPostgres) };
   }
 
   return {
@@ -170,11 +165,15 @@ export function postgresConnection(
       log.record(sql);
       return queryWithin({ text: sql, values: parameters.map(toPostgres) });
     },
-    run: <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) =>
-      run(prepared, values),
+    run: async <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) => {
+      const { rows } = await queryWithin(bound(prepared, values));
+      return rows as Row[];
+    },
     /** Runs a statement of a transaction without waiting for its result. */
     send: <Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values): void => {
-      const result = run(prepared, values, true).then(() => undefined);
+      // An error of this process must be thrown here: the server would commit the other statements.
+      if (scope.over) throw new Error("The transaction has ended.");
+      const result = queryWithin(bound(prepared, values), true).then(() => undefined);
       // A failure is reported by a later statement or by the commit.
       result.catch(() => undefined);
       scope.sent.push(result);
@@ -189,6 +188,8 @@ export function postgresConnection(
     control: async (sql: string): Promise<void> => {
       await query({ text: sql });
     },
+    /** Returns whether the server committed. After a failed statement, it rolls back without an error. */
+    commit: async (): Promise<boolean> => (await query({ text: "commit" })).command === "COMMIT",
     /** Begins a transaction. Returns the first row of the last statement, if any. */
     begin: async (sql: string): Promise<Record<string, unknown> | undefined> => {
       // The types of `pg` omit that several statements have several results.

@@ -144,19 +144,22 @@ async function within<T>(
     client.release(broken);
   };
   const connection = postgresConnection(client, log);
+  const scope: TransactionScope = { over: false, sent: [] };
   const version = connection.begin(begin).then((row) => {
     scope.begun = undefined;
     return typeof row?.["version"] === "string" ? row["version"] : null;
   });
-  const scope: TransactionScope = { over: false, begun: version, sent: [] };
+  scope.begun = version;
   version.catch(() => undefined);
   const commit = async (): Promise<void> => {
     if (scope.begun !== undefined) await version;
     scope.over = true;
     // After a failed statement, the server rolls back instead, so the commit need not wait for the results.
-    const outcomes = await Promise.allSettled([...scope.sent, connection.control("commit")]);
-    const failed = outcomes.find((outcome) => outcome.status === "rejected");
-    if (failed !== undefined) throw asCommitError(failed.reason);
+    const [committed, ...sent] = await Promise.allSettled([connection.commit(), ...scope.sent] as const);
+    const failed = sent.find((outcome) => outcome.status === "rejected");
+    if (committed.status === "rejected") throw asCommitError(failed?.reason ?? committed.reason);
+    if (!committed.value)
+      throw failed?.reason ?? new Error("The server rolled back after an error that the caller ignored.");
     release(false);
   };
   try {

@@ -95,6 +95,41 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual(["a", "b"]);
   });
 
+  it("commits nothing if a sent statement cannot be bound", async () => {
+    const ended: string[] = [];
+    const failing = store().transaction(async (transaction) => {
+      transaction.afterRollback(() => void ended.push("rollback"));
+      transaction.afterCommit(() => void ended.push("commit"));
+      transaction.send(addFact, { key: "a", value: "" });
+      transaction.send(addFact, { key: "b", value: undefined as never });
+    });
+    await expect(failing).rejects.toThrow(TypeError);
+    expect(await keys(store())).toEqual([]);
+    expect(ended).toEqual(["rollback"]);
+  });
+
+  it("rejects a statement that is sent after the end of the transaction", async () => {
+    const ended = await store().transaction(async (transaction) => transaction);
+    expect(() => ended.send(addFact, { key: "a", value: "" })).toThrow("The transaction has ended.");
+  });
+
+  it("never reports success if nothing was committed", async () => {
+    const outcome = store().transaction(async (transaction) => {
+      transaction.send(addFact, { key: "a", value: "" });
+      try {
+        transaction.send(addFact, { key: "a", value: "" });
+        await transaction.settle();
+      } catch {
+        // A caller that ignores the error.
+      }
+    });
+    const isReported = await outcome.then(
+      () => true,
+      () => false,
+    );
+    expect(await keys(store())).toEqual(isReported ? ["a"] : []);
+  });
+
   it("returns the result of the work", async () => {
     expect(await store().transaction(async () => 7)).toBe(7);
     expect(await store().readTransaction(async () => 8)).toBe(8);

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
+import { unavailable } from "../../src/database/unavailable.ts";
 import { createIndexMerger } from "../../src/search/index-merger.ts";
 import { unique, useService } from "../inventory/running-service.ts";
 import { found } from "./searching.ts";
@@ -85,6 +86,20 @@ describe("the merging of the search index", () => {
     version += 1;
     await vi.waitFor(() => expect(errors).toEqual([failure, failure]), 5000);
     await merger.close();
+  });
+
+  it("tries again without an error if another transaction takes long", async () => {
+    const errors: unknown[] = [];
+    const busy = vi.fn(() => Promise.reject(unavailable(new Error("The database is locked."))));
+    const merger = createIndexMerger({
+      store: { ...counted, mergeSearchIndex: busy },
+      quietMilliseconds: 10,
+      onError: (error) => errors.push(error),
+    });
+    merger.start();
+    await vi.waitFor(() => expect(busy.mock.calls.length).toBeGreaterThan(2), 5000);
+    await merger.close();
+    expect(errors).toEqual([]);
   });
 
   it("keeps the number of segments bounded during uninterrupted writes", async () => {
