@@ -168,9 +168,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const room = (webhook.failing_since === null ? attemptsPerWebhook : 1) - running.size;
     if (room <= 0) return Infinity;
     const values = { webhook: webhook.id, now: timestamp(time) };
-    // The deliveries in progress are pending too.
-    const due = await store.read.run(dueDeliveries, { ...values, limit: room + running.size });
-    const free = due.filter(({ id }) => !running.has(id)).slice(0, room);
+    // The deliveries in progress are pending too. An attempt can end while this statement runs, which then still returns
+    // its delivery.
+    const started = new Set(running.keys());
+    const due = await store.read.run(dueDeliveries, { ...values, limit: room + started.size });
+    const free = due.filter(({ id }) => !started.has(id)).slice(0, room);
     for (const delivery of free) {
       sending.set(webhook.id, running);
       const attempted = attempt(webhook, owner, delivery)

@@ -64,7 +64,7 @@ describe("the bundle in an empty folder", () => {
     const accepted = await observed();
     expect(accepted.stderr).toBe("false\nfalse\n");
     // This option changes the flags of V8, so it rejects the caches.
-    const rejected = await observed("--max-old-space-size=512");
+    const rejected = await observed("--no-opt");
     expect(rejected.stderr).toBe("true\ntrue\n");
     expect(rejected.stdout).toBe(accepted.stdout);
   });
