@@ -1,30 +1,22 @@
 /** Counts the elements that were created between two change versions (`change-version.ts`). */
 import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";
-import { prepared } from "../database/prepared.ts";
+import { preparedSql } from "../database/prepared.ts";
 import type { DataVersion, Reader } from "../database/store.ts";
-
-interface Values {
-  readonly resource: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The maximum number of changes that are read. Reading more takes as long as counting many elements. */
 const maximumChanges = 1000;
 
-const changesBetween = prepared<
-  { readonly known: number | string; readonly created: number | string | null },
-  { readonly [Name in keyof Values]: Values[Name] }
->((db, slot) => ({
-  compile: () =>
-    sql<{ readonly known: number | string; readonly created: number | string | null }>`
-      select count(*) as known,
-        sum(case when kind = 'created' and target_type = ${slot("resource")} then 1 else 0 end) as created
-      from change_feed where id > ${slot("from")} and id <= ${slot("to")} and kind in ('created', 'changed')`.compile(
-      db,
-    ),
-}));
+interface ChangesRow {
+  readonly known: number | string;
+  readonly created: number | string | null;
+}
+
+const changesBetween = preparedSql<ChangesRow, { resource: string; from: number; to: number }>(
+  (slot) => sql`select count(*) as known,
+      sum(case when kind = 'created' and target_type = ${slot("resource")} then 1 else 0 end) as created
+    from change_feed where id > ${slot("from")} and id <= ${slot("to")} and kind in ('created', 'changed')`,
+);
 
 /**
  * Returns the number of elements of a recorded resource that were added between two versions, or `null` if it cannot be
