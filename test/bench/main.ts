@@ -34,7 +34,7 @@ import type { GroupResult, LatencyResult, ProcessResult, Results, Row } from "./
 import { median, rowOf, significant, writeResults } from "./results.ts";
 import type { BenchRequest, Scenario } from "./scenarios.ts";
 import { headersOf, postgresRows, scenarios, taggedList } from "./scenarios.ts";
-import { copySeeded, createRunFolder } from "./seeded-database.ts";
+import { copySeeded, createRunFolder, mergeSearchIndex } from "./seeded-database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -360,6 +360,7 @@ async function plan(environment: Environment, group: Group) {
     return { chosen, programs };
   } finally {
     await recorder.close();
+    await mergeSearchIndex(environment.DATABASE_URL);
   }
 }
 

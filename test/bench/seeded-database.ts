@@ -77,6 +77,13 @@ export async function createEmpty(program: string, file: string): Promise<void> 
   await store.close();
 }
 
+/** Completes the work that a service does after the recorded writes, while no process commits. */
+export async function mergeSearchIndex(url: string): Promise<void> {
+  const store = await openStore(url, { durability: "normal" });
+  while (await store.mergeSearchIndex());
+  await store.close();
+}
+
 async function migrate(program: string, file: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATABASE_URL: `sqlite:${file}`, UPLOADS_DIR: join(file, "..") };
   await promisify(execFile)(process.execPath, [program, "migrate"], { env });
