@@ -40,8 +40,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const view = (bytes: number) => {
     const connection = open(true, bytes);
     // Reading the schema version begins the snapshot of a transaction.
-    const beginSnapshot = connection.handle.prepare("pragma schema_version").pluck();
-    return { connection, reader: reader(connection), beginSnapshot };
+    const schemaVersion = connection.handle.prepare("pragma schema_version").pluck();
+    return { connection, reader: reader(connection), beginSnapshot: () => void schemaVersion.get() };
   };
 
   const writer = open(false, cacheBytes * cacheShareOf.writer);
@@ -127,24 +127,13 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     readTransaction: (work) => {
       const current = idleViews.pop() ?? openView();
       const { connection, reader: read, beginSnapshot } = current;
-      // If the version is still the same after the snapshot has begun, it is the version of the snapshot. Most requests
-      // have just read the version to check their credential.
-      const before = lastVersion;
       const end = (): void => {
         if (connection.handle.inTransaction) connection.control("rollback");
         if (current.isKept) idleViews.push(current);
         else connection.handle.close();
       };
       connection.control("begin");
-      return withEnd(end, () =>
-        work({
-          ...read,
-          get version() {
-            beginSnapshot.get();
-            return versionNow() === before ? before : null;
-          },
-        }),
-      );
+      return withEnd(end, () => work(new SnapshotReader(read, { beginSnapshot, lastVersion, versionNow })));
     },
 
     dataVersion: versionNow,
@@ -163,6 +152,40 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       writer.handle.close();
     },
   };
+}
+
+interface SnapshotVersion {
+  readonly beginSnapshot: () => void;
+  /** The version when it was last read before the transaction. */
+  readonly lastVersion: DataVersion | null;
+  readonly versionNow: () => DataVersion;
+}
+
+/**
+ * The reader of a read transaction. This is a class because V8 keeps the hidden class of an object literal with an
+ * accessor, and everything that the accessor refers to, until the next major garbage collection.
+ */
+class SnapshotReader implements Reader {
+  readonly dialect = "sqlite";
+  readonly db: Reader["db"];
+  readonly run: Reader["run"];
+  readonly #version: SnapshotVersion;
+
+  constructor({ db, run }: Reader, version: SnapshotVersion) {
+    this.db = db;
+    this.run = run;
+    this.#version = version;
+  }
+
+  /**
+   * If the version is still the same after the snapshot has begun, it is the version of the snapshot. Most requests have
+   * just read the version to check their credential.
+   */
+  get version(): DataVersion | null {
+    const { beginSnapshot, lastVersion, versionNow } = this.#version;
+    beginSnapshot();
+    return versionNow() === lastVersion ? lastVersion : null;
+  }
 }
 
 /** Calls `end` after the work, or after its promise is settled. */
