@@ -57,7 +57,7 @@ interface Kept {
 /** Creates the cache. Two requests at the same time can both call the handler. */
 export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
   const kept = cache.section<Kept>(({ bytes }) => 1500 + bytes);
-  const seen = new Set<string>();
+  let seen = new Set<string>();
   let version: DataVersion | null = null;
   /** Counts the versions, because older versions can be compared only for equality. */
   let epoch = 0;
@@ -73,7 +73,8 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   function startEpoch(): void {
     epoch += 1;
     period = null;
-    seen.clear();
+    // Clearing the set would link its table with the next one, which V8 then keeps until a major garbage collection.
+    seen = new Set();
   }
 
   function lookUp(current: DataVersion, exchange: Exchange, key: string): Lookup {
@@ -89,7 +90,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
       const hasIgnored = (exchange.ignored?.headers() ?? null) !== null;
       if (response.status !== 200 || isStream || hasIgnored || key.length > maximumKeyLength) return response;
       if (!seen.has(key)) {
-        if (seen.size === maximumSeen) seen.clear();
+        if (seen.size === maximumSeen) seen = new Set();
         seen.add(key);
         return response;
       }

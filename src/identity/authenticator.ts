@@ -223,7 +223,7 @@ function createTokenReader(
   store: Pick<Store, "dialect" | "read" | "dataVersion">,
   permissionChainOf: PermissionChainReader,
 ) {
-  const kept = new Map<string, KnownToken | null>();
+  let kept = new Map<string, KnownToken | null>();
   let version: DataVersion | null = null;
 
   const tokenOf = (
@@ -243,7 +243,7 @@ function createTokenReader(
       return rows instanceof Promise ? rows.then((found) => tokenOf(found)) : tokenOf(rows);
     }
     const current = store.dataVersion();
-    if (current !== version || kept.size >= maximumTokens) kept.clear();
+    if (current !== version || kept.size >= maximumTokens) kept = new Map();
     // A promise never equals the version, so nothing would be kept.
     version = current instanceof Promise ? null : current;
     const known = kept.get(hash);
