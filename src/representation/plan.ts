@@ -54,15 +54,17 @@ export function compilePlan(
     if (found.size === 0) return [];
     const frame = (linked: boolean): Frame => ({ linked, owned: representOwned(lists, linked), rows: found });
     const frames = { linked: lazily(() => frame(true)), plain: lazily(() => frame(false)) };
-    return ids.flatMap((id) => {
+    const loaded: Loaded[] = [];
+    for (const id of ids) {
       const row = found.get(id);
-      if (row === undefined) return [];
+      if (row === undefined) continue;
       const document = (linked: boolean, context?: string): Document =>
         rows.represent(row, linked ? frames.linked() : frames.plain(), context);
       const { version } = row;
       // Object spread would take longer.
-      return typeof version === "number" ? { version, document } : { document };
-    });
+      loaded.push(typeof version === "number" ? { version, document } : { document });
+    }
+    return loaded;
   };
 
   return {
@@ -84,23 +86,22 @@ function onlyId(list: OwnedList): ShapeName {
 }
 
 const noRows: ReadonlyMap<number, Row> = new Map();
+const noDocuments: ReadonlyMap<number, readonly unknown[]> = new Map();
 
 function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["owned"] {
-  return new Map(
-    lists.map(({ plan, rows, owned }) => {
-      const frame: Frame = { linked, owned: representOwned(owned, linked), rows: noRows };
-      const byOwner = new Map<number, unknown[]>();
-      const represent =
-        plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
-      for (const row of rows) {
-        const owner = row[ownerKey] as number;
-        const siblings = byOwner.get(owner);
-        if (siblings === undefined) byOwner.set(owner, [represent(row)]);
-        else siblings.push(represent(row));
-      }
-      return [plan.list.key, byOwner];
-    }),
-  );
+  return lists.map(({ plan, rows, owned }) => {
+    if (rows.length === 0) return noDocuments;
+    const frame: Frame = { linked, owned: representOwned(owned, linked), rows: noRows };
+    const byOwner = new Map<number, unknown[]>();
+    const represent = plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
+    for (const row of rows) {
+      const owner = row[ownerKey] as number;
+      const siblings = byOwner.get(owner);
+      if (siblings === undefined) byOwner.set(owner, [represent(row)]);
+      else siblings.push(represent(row));
+    }
+    return byOwner;
+  });
 }
 
 function iriOf(plan: OwnedPlan): (row: Row) => string {

@@ -23,8 +23,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Frame {
   /** Whether the document is JSON-LD rather than plain JSON. */
   readonly linked: boolean;
-  /** The documents of owned entities, by the key of the list and the ID of the owner. */
-  readonly owned: ReadonlyMap<string, ReadonlyMap<number, readonly unknown[]>>;
+  /** The documents of owned entities by the ID of the owner, for each of the `ownedLists` of the plan. */
+  readonly owned: readonly ReadonlyMap<number, readonly unknown[]>[];
   /** All rows that were read, by ID. Required for tree items that embed their parents. */
   readonly rows: ReadonlyMap<number, Row>;
 }
@@ -41,7 +41,6 @@ interface Join {
 
 /** A list of owned entities that the documents of a plan contain. */
 export interface OwnedList {
-  readonly key: string;
   readonly binding: Extract<Binding, { kind: "owned" }>;
   readonly ownerColumn: string;
   /** The schema of the owned entities, or null for a list of IRIs. */
@@ -317,19 +316,11 @@ function compileOwned(
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity cannot be read.`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
-  // A tree item and its parent can contain the same list, but with different properties, so each list needs its own
-  // key.
-  const isTaken = scope.ownedLists.some((list) => list.key === name);
-  const key = isTaken ? `${name} ${scope.ownedLists.length}` : name;
-  scope.ownedLists.push({
-    key,
-    binding,
-    ownerColumn,
-    shape: property.kind === "embeds" ? property.shape : null,
-    selection,
-  });
+  // A tree item and its parent can contain the same list, but with different properties, so each has its own list.
+  const shape = property.kind === "embeds" ? property.shape : null;
+  const index = scope.ownedLists.push({ binding, ownerColumn, shape, selection }) - 1;
   const elements = (row: Row, frame: Frame): readonly unknown[] =>
-    frame.owned.get(key)?.get(row["id"] as number) ?? [];
+    frame.owned[index]?.get(row["id"] as number) ?? [];
   return code`${elements}(row, frame)`;
 }
 
