@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly now: () => Date;
   /** Called after each batch with the number of bytes read so far and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
-  /** The number of records per transaction. */
+  /** The number of records per transaction. Default: depends on the database. */
   readonly batchSize?: number;
   /** The path of the category for parts that name no category. Only for lists of parts. */
   readonly category?: string;
@@ -37,6 +37,12 @@ export interface ImportOptions {
    */
   readonly baseCurrency?: string;
 }
+
+/**
+ * The default number of records per transaction. On SQLite, each commit writes most pages of the indexes again that the
+ * records change, so larger transactions need less time per record. Others wait for a transaction about half a second.
+ */
+const batchSizes = { sqlite: 2000, postgres: 500 };
 
 /** Thrown to roll back the transaction of a dry run. The error contains the report. */
 class RolledBack extends Error {
@@ -110,7 +116,7 @@ type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => P
 async function importSource(
   context: BatchContext,
   { size, records, ignoredColumns }: Source,
-  { systemUser, now, onProgress, batchSize = 500 }: ImportOptions,
+  { systemUser, now, onProgress, batchSize = batchSizes[context.inventory.store.dialect] }: ImportOptions,
   run: RunBatch,
 ): Promise<TransferReport> {
   const total = emptyTransferReport(ignoredColumns);
