@@ -1,5 +1,7 @@
 /** Reads the records of an import in batches, starting after the records that are already imported. */
 import type { Incoming, Source } from "../transfer/incoming.ts";
+import { createBatchSize } from "./batch-size.ts";
+import type { BatchSizes } from "./batch-size.ts";
 
 export interface Batch {
   readonly records: readonly Incoming[];
@@ -11,18 +13,25 @@ export interface Batch {
 export async function* batchesOf(
   { records }: Pick<Source, "records">,
   skipped: number,
-  size: number,
+  sizes: BatchSizes,
 ): AsyncGenerator<Batch, void, undefined> {
   let bytesRead = 0;
   let processed = 0;
   let batch: Incoming[] = [];
-  for await (const record of records((bytes) => (bytesRead = bytes))) {
-    processed += 1;
-    if (processed <= skipped) continue;
-    batch.push(record);
-    if (batch.length < size) continue;
-    yield { records: batch, processed, bytesRead };
-    batch = [];
+  const batchSize = createBatchSize(sizes);
+  try {
+    let size = batchSize.next();
+    for await (const record of records((bytes) => (bytesRead = bytes))) {
+      processed += 1;
+      if (processed <= skipped) continue;
+      batch.push(record);
+      if (batch.length < size) continue;
+      yield { records: batch, processed, bytesRead };
+      batch = [];
+      size = batchSize.next();
+    }
+    if (batch.length > 0) yield { records: batch, processed, bytesRead };
+  } finally {
+    batchSize.close();
   }
-  if (batch.length > 0) yield { records: batch, processed, bytesRead };
 }
