@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { buildIdOf, loaderDefinitions, scriptOptions } from "./program-scripts.ts";
-import { recordedPages, recordStart } from "./record-start.ts";
+import { cachedRequests, recordStart } from "./record-start.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     const buildId = await buildIdOf(dist);
     const { caches } = await recordStart(
       { program: dist, buildId, folder: inStaging("recorded"), nodeOptions },
-      recordedPages,
+      cachedRequests,
     );
     const program = Object.fromEntries(
       Object.entries(caches).flatMap(([name, cache]) => [

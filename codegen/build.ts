@@ -14,9 +14,17 @@ import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
-import { bundleChunks, bundleScripts, engines, loaderDefinitions, shared } from "./program-scripts.ts";
+import {
+  bundleChunks,
+  bundleScripts,
+  engines,
+  loaderDefinitions,
+  mainModule,
+  readProgram,
+  shared,
+} from "./program-scripts.ts";
 import type { Chunks } from "./program-scripts.ts";
-import { recordedPages, recordStart } from "./record-start.ts";
+import { cachedRequests, firstRequests, recordStart } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -57,20 +65,25 @@ async function bundleWorkers(): Promise<Metafile> {
   return metafile;
 }
 
-/** Writes the scripts of the program, their code caches and the entry point. */
-async function writeProgram(chunks: Chunks): Promise<void> {
+/** Writes the scripts of the program, their code caches and the entry point. Returns the modules of the program. */
+async function writeProgram(): Promise<Chunks> {
   const recordings = join(work, "recordings");
-  const firstId = await bundleScripts(chunks, [], staging);
-  const { modules } = await recordStart({
-    program: staging,
-    buildId: firstId,
-    folder: join(recordings, "modules"),
-  });
+  const graph = await readProgram();
+  const every = await bundleChunks(graph, null, join(work, "every"));
+  const firstId = await bundleScripts(every, [], staging);
+  const { modules } = await recordStart(
+    { program: staging, buildId: firstId, folder: join(recordings, "modules") },
+    firstRequests,
+  );
   for (const name of ["start", "rest"]) await rm(join(staging, `${name}-${firstId}.cjs`));
-  const buildId = await bundleScripts(chunks, modules, staging);
+  const used = new Set([mainModule, ...modules.map((name) => every.entryPoints.get(name) ?? name)]);
+
+  const chunks = await bundleChunks(graph, used, join(work, "chunks"));
+  const loaded = [...chunks.entryPoints].filter(([, source]) => used.has(source)).map(([name]) => name);
+  const buildId = await bundleScripts(chunks, loaded, staging);
   const { caches } = await recordStart(
     { program: staging, buildId, folder: join(recordings, "caches") },
-    recordedPages,
+    cachedRequests,
   );
   for (const [name, path] of Object.entries(caches))
     await writeFile(join(staging, `${name}-${buildId}.cache`), await readFile(path));
@@ -91,6 +104,7 @@ async function writeProgram(chunks: Chunks): Promise<void> {
     banner: { js: "#!/usr/bin/env node" },
   });
   await chmod(join(staging, "partledger.js"), 0o755);
+  return chunks;
 }
 
 /** Returns the files to copy: maps each path in assets/ to the path of the source file. */
@@ -161,13 +175,12 @@ async function main(): Promise<void> {
       join(staging, "package.json"),
       `${JSON.stringify({ private: true, type: "commonjs" })}\n`,
     );
-    const chunks = await bundleChunks(join(work, "chunks"));
     const workers = await bundleWorkers();
     await copyAssets();
     await writeDocuments();
-    await writeBuildInformation([chunks.metafile, workers]);
     await writeReference(root, join(staging, "assets/redoc"), referenceScript);
-    await writeProgram(chunks);
+    const { metafile } = await writeProgram();
+    await writeBuildInformation([metafile, workers]);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } finally {

@@ -9,16 +9,22 @@ import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { supportedVersions } from "../src/cli/node-version.mjs";
 import type { ScriptName } from "../src/cli/load-program.ts";
+import { lazyEntryPoints, lazyImportsOf, loadLazily, readModuleGraph } from "./lazy-modules.ts";
+import type { ModuleGraph } from "./lazy-modules.ts";
 
 /** The output of `bundleChunks`: ES modules that import one another. */
 export interface Chunks {
   readonly folder: string;
   /** The names of the modules that each module imports statically. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
+  /** The sources of the modules that are loaded dynamically or on first use, by name. */
+  readonly entryPoints: ReadonlyMap<string, string>;
   readonly metafile: Metafile;
 }
 
 const root = join(import.meta.dirname, "..");
+/** The module that runs the program. */
+export const mainModule = "src/cli/main.ts";
 const entry = "main.js";
 
 /** The value of `engines.node` in package.json. */
@@ -53,30 +59,48 @@ export const scriptOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Leaves out the transports of pino: worker threads that run files, which the bundle does not have. The service writes its
- * log itself. Without this plugin, pino loads the transports and searches the stack for the file that called it. Both
- * delay the start.
+ * Leaves out what packages load at the start, but the service does not use: the transports of pino, which are worker threads
+ * that run files, and its file output, because the service writes its log itself; and the external commands of commander.
  */
-const withoutLogTransports: Plugin = {
-  name: "without-log-transports",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]pino[\\/]lib[\\/](caller|transport)\.js$/ }, () => ({
-      contents: "module.exports = () => undefined;",
+const withoutUnused: Plugin = {
+  name: "without-unused",
+  setup: ({ onLoad, onResolve }) => {
+    onLoad({ filter: /[\\/](pino[\\/]lib[\\/](caller|transport)|sonic-boom[\\/]index)\.js$/ }, () => ({
+      contents: "module.exports = function () {};",
     }));
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: "nothing", namespace: "unused" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "" }));
   },
 };
 
-/** Divides the program into modules, so that each dynamic import loads only the modules that it needs. */
-export async function bundleChunks(folder: string): Promise<Chunks> {
+/** Reads the modules of the program. */
+export function readProgram(): Promise<ModuleGraph> {
+  return readModuleGraph(mainModule, { ...shared, format: "esm" });
+}
+
+/**
+ * Divides the program into modules, so that each dynamic import loads only the modules that it needs.
+ * @param used the modules that a start uses. The start does not load other modules. If null, every module is loaded on
+ * first use
+ */
+export async function bundleChunks(
+  graph: ModuleGraph,
+  used: ReadonlySet<string> | null,
+  folder: string,
+): Promise<Chunks> {
+  const lazy = lazyImportsOf(graph, used);
   const { metafile } = await build({
     ...shared,
+    absWorkingDir: root,
     external,
     format: "esm",
     splitting: true,
     metafile: true,
-    entryPoints: { main: join(root, "src/cli/main.ts") },
+    entryPoints: { main: join(root, mainModule), ...lazyEntryPoints(lazy) },
     outdir: folder,
-    plugins: [withoutLogTransports],
+    plugins: [loadLazily(lazy, graph), withoutUnused],
   });
   // In a package of the type `module`, esbuild would treat the modules as CommonJS when another one imports them, and the
   // default export would be an object with the member `default`.
@@ -87,7 +111,10 @@ export async function bundleChunks(folder: string): Promise<Chunks> {
     );
     return [basename(path), statically.map((imported) => basename(imported.path))] as const;
   });
-  return { folder, imports: new Map(imports), metafile };
+  const entryPoints = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint === undefined ? [] : [[basename(path), entryPoint] as const],
+  );
+  return { folder, imports: new Map(imports), entryPoints: new Map(entryPoints), metafile };
 }
 
 /**
@@ -161,13 +188,15 @@ async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>): Pro
   return output.contents;
 }
 
-/** Leaves imports of modules of the other script to `src/cli/load-program.ts`. */
+/**
+ * Leaves imports of modules of the other script to `src/cli/load-program.ts`, and also dynamic imports, which are recorded.
+ */
 function othersExternal(names: ReadonlySet<string>): Plugin {
   return {
     name: "others-external",
     setup: ({ onResolve }) => {
-      onResolve({ filter: /^\.\/[^/]+\.js$/ }, ({ path }) =>
-        names.has(basename(path)) ? undefined : { path, external: true },
+      onResolve({ filter: /^\.\/[^/]+\.js$/ }, ({ path, kind }) =>
+        names.has(basename(path)) && kind !== "dynamic-import" ? undefined : { path, external: true },
       );
     },
   };

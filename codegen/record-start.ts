@@ -5,6 +5,8 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
@@ -29,16 +31,29 @@ interface RecordedStart {
   readonly caches: { readonly start: string; readonly rest: string };
 }
 
-/** The pages whose functions the code caches contain. */
-export const recordedPages = ["/login", "/api/parts"];
+interface RecordedRequest {
+  readonly path: string;
+  readonly accept?: string;
+}
 
-/**
- * Starts the service with a demo inventory and reads a part.
- * @param pages further paths to request
- */
+/** The first requests of clients. A start loads what they use. */
+export const firstRequests: readonly RecordedRequest[] = [
+  { path: "/api/parts/1" },
+  { path: "/api/parts/1", accept: "application/json" },
+  { path: "/api/parts/1", accept: "application/ld+json" },
+];
+
+/** The requests whose functions the code caches contain. */
+export const cachedRequests: readonly RecordedRequest[] = [
+  ...firstRequests,
+  { path: "/login", accept: "text/html" },
+  { path: "/api/parts" },
+];
+
+/** Starts the service with a demo inventory and sends requests. */
 export async function recordStart(
   { program, buildId, folder, nodeOptions = [] }: Recording,
-  pages: readonly string[] = [],
+  requests: readonly RecordedRequest[],
 ): Promise<RecordedStart> {
   await mkdir(folder, { recursive: true });
   const recorder = join(folder, "recorder.cjs");
@@ -65,9 +80,14 @@ export async function recordStart(
     for await (const line of createInterface(service.stdout)) {
       const [, url] = /(http:\S+)$/.exec(line) ?? [];
       if (url === undefined) continue;
-      for (const path of ["/api/parts/1", ...pages]) {
-        const { status } = await fetch(new URL(path, url), { headers: { Authorization: `Bearer ${token}` } });
-        if (status !== 200) throw new Error(`The service has returned ${status} for ${path}.`);
+      for (const { path, accept } of requests) {
+        const headers = { Authorization: `Bearer ${token}`, ...(accept !== undefined && { Accept: accept }) };
+        const [response] = (await once(get(new URL(path, url), { headers }), "response")) as [
+          IncomingMessage,
+        ];
+        await text(response);
+        if (response.statusCode !== 200)
+          throw new Error(`The service has returned ${response.statusCode} for ${path}.`);
       }
       break;
     }

@@ -6,12 +6,12 @@ import { loadProgram } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
 
 const { RECORD_PROGRAM: program = "", RECORD_TO: target } = process.env;
-const modules: string[] = [];
+const modules = new Set<string>();
 const scripts = new Map<ScriptName, Script>();
 
 if (target !== undefined) {
   process.once("exit", () => {
-    writeFileSync(join(target, "modules.json"), JSON.stringify(modules));
+    writeFileSync(join(target, "modules.json"), JSON.stringify([...modules]));
     for (const [name, script] of scripts)
       writeFileSync(join(target, `${name}.cache`), script.createCachedData());
   });
@@ -24,6 +24,6 @@ loadProgram(
   },
   {
     onScript: (name, script) => scripts.set(name, script),
-    onModuleOfRest: (name) => modules.push(name),
+    onModule: (name) => modules.add(name),
   },
 );

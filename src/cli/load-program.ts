@@ -20,8 +20,8 @@ export interface ProgramFiles {
 /** Observes what a start loads. */
 interface Observer {
   readonly onScript: (name: ScriptName, script: Script) => void;
-  /** Called with the name of each module that is loaded from the second script. */
-  readonly onModuleOfRest: (name: string) => void;
+  /** Called with the name of each module that one of the scripts requests. */
+  readonly onModule: (name: string) => void;
 }
 
 /** The functions that load the modules of a script, by name. */
@@ -40,10 +40,11 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   let rest: Modules | null = null;
 
   const loadModule = (name: string): unknown => {
-    if (!name.startsWith("./")) return load(name) as unknown;
+    const isOwn = name.startsWith("./");
+    observer?.onModule(isOwn ? name.slice("./".length) : name);
+    if (!isOwn) return load(name) as unknown;
     const inStart = start[name];
     if (inStart !== undefined) return inStart();
-    observer?.onModuleOfRest(name.slice("./".length));
     rest ??= run("rest");
     return moduleOf(rest, name);
   };

@@ -78,25 +78,27 @@ function usesData(command: Command): boolean {
   return !withoutData.has(command.name()) && command.opts()["ephemeral"] !== true;
 }
 
-/** The functions that add the commands, in the order of the help. */
-const commands: Readonly<Record<string, (program: Command, terminal: Terminal) => void>> = {
-  serve: addServe,
-  migrate: addMigrate,
-  doctor: addDoctor,
-  health: addHealth,
-  backup: addBackup,
-  restore: addRestore,
-  demo: addDemo,
-  user: addUser,
-  group: addGroup,
-  token: addToken,
-  oauth: addOAuth,
-  import: addImport,
-  export: addExport,
-  openapi: addOpenApi,
-  mock: addMock,
-  version: addVersion,
-  licenses: addLicenses,
+type AddCommand = (program: Command, terminal: Terminal) => void;
+
+/** The functions that add the commands, in the order of the help. The bundle loads a command when its function is called. */
+const commands: Readonly<Record<string, AddCommand>> = {
+  serve: (...given) => addServe(...given),
+  migrate: (...given) => addMigrate(...given),
+  doctor: (...given) => addDoctor(...given),
+  health: (...given) => addHealth(...given),
+  backup: (...given) => addBackup(...given),
+  restore: (...given) => addRestore(...given),
+  demo: (...given) => addDemo(...given),
+  user: (...given) => addUser(...given),
+  group: (...given) => addGroup(...given),
+  token: (...given) => addToken(...given),
+  oauth: (...given) => addOAuth(...given),
+  import: (...given) => addImport(...given),
+  export: (...given) => addExport(...given),
+  openapi: (...given) => addOpenApi(...given),
+  mock: (...given) => addMock(...given),
+  version: (...given) => addVersion(...given),
+  licenses: (...given) => addLicenses(...given),
 };
 
 /**

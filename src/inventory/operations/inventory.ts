@@ -48,7 +48,10 @@ export function createInventory({
     sanitizeSvg: sanitizeSvgHere,
     ...parts,
     definitions,
-    rules,
+    // The bundle loads the rules when they are first used.
+    get rules() {
+      return rules;
+    },
     cache,
     rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),

@@ -1,0 +1,115 @@
+/**
+ * Makes the program load a module when one of its exports is first used, if a start does not use it. A first build loads
+ * all modules in this way, so `record-start.ts` finds out which ones a start uses. The modules of the program must not
+ * have side effects, because their order changes.
+ */
+import { createRequire, isBuiltin } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { types } from "node:util";
+import { build } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
+
+const root = join(import.meta.dirname, "..");
+const load = createRequire(import.meta.url);
+
+/** Packages that modules of the start import, but that a start does not use. Other packages are loaded with their importers. */
+const packages: ReadonlySet<string> = new Set(["ajv/dist/2020.js", "ipaddr.js", "jose"]);
+
+/** The modules of the program, and the packages and modules of Node.js that they import. */
+export interface ModuleGraph {
+  /** The names of the exports, by module. Modules of the program are paths relative to the root. */
+  readonly exports: ReadonlyMap<string, readonly string[]>;
+  /** The modules that each module imports statically. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The static imports to replace: the modules that are loaded on first use, by importer. */
+export type LazyImports = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads the imports of the program, starting at `entry`. */
+export async function readModuleGraph(entry: string, options: BuildOptions): Promise<ModuleGraph> {
+  const shared = { ...options, absWorkingDir: root, write: false, metafile: true, outdir: "dist" } as const;
+  const { metafile } = await build({ ...shared, entryPoints: [entry], packages: "external" });
+  const modules = Object.keys(metafile.inputs).filter((path) => /\.tsx?$/.test(path));
+  const listed = await build({ ...shared, entryPoints: modules, packages: "external", splitting: true });
+  const exports = new Map<string, readonly string[]>();
+  for (const { entryPoint, exports: names } of Object.values(listed.metafile.outputs))
+    if (entryPoint !== undefined) exports.set(entryPoint, names);
+  const imports = new Map<string, readonly string[]>();
+  for (const path of modules) {
+    const imported = metafile.inputs[path]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+    imports.set(path, [...new Set(imported.map((found) => found.path))]);
+    for (const { path: name, external } of imported) {
+      const names = external === true ? exportsOf(name) : null;
+      if (names !== null) exports.set(name, names);
+    }
+  }
+  return { exports, imports };
+}
+
+/** Returns null if the module must not be loaded on first use. */
+function exportsOf(name: string): readonly string[] | null {
+  if (!packages.has(name) && !isBuiltin(name)) return null;
+  const module = load(name) as object;
+  // The properties of an instance, such as the default export of node:events, are not exports.
+  const isPlain = typeof module === "object" && Object.getPrototypeOf(module) === Object.prototype;
+  return isPlain || packages.has(name) ? Object.keys(module) : null;
+}
+
+/** Returns the static imports of modules that are not in `used`. If `used` is null, returns all. */
+export function lazyImportsOf(
+  { exports, imports }: ModuleGraph,
+  used: ReadonlySet<string> | null,
+): LazyImports {
+  const lazy = new Map<string, ReadonlySet<string>>();
+  for (const [importer, imported] of imports) {
+    if (used !== null && !used.has(importer)) continue;
+    const names = imported.filter((name) => exports.has(name) && used?.has(name) !== true);
+    if (names.length > 0) lazy.set(importer, new Set(names));
+  }
+  return lazy;
+}
+
+/** Returns the entry points of the modules that are loaded on first use, by output name without `.js`. */
+export function lazyEntryPoints(lazy: LazyImports): Record<string, string> {
+  const names = new Set([...lazy.values()].flatMap((imported) => [...imported]));
+  return Object.fromEntries(
+    [...names].filter((name) => !isBuiltin(name)).map((name) => [outputName(name), sourceOf(name)]),
+  );
+}
+
+/** Returns the module of the program with this output name. */
+export function outputName(name: string): string {
+  return name.replaceAll(/\W+/g, "-");
+}
+
+function sourceOf(name: string): string {
+  return packages.has(name) ? name : join(root, name);
+}
+
+/** Replaces static imports with modules whose exports load the imported module. */
+export function loadLazily(lazy: LazyImports, { exports }: ModuleGraph): Plugin {
+  return {
+    name: "load-lazily",
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /./, namespace: "file" }, ({ path, importer, kind }) => {
+        if (kind !== "import-statement") return undefined;
+        const name = path.startsWith(".") ? relative(root, join(dirname(importer), path)) : path;
+        const isLazy = lazy.get(relative(root, importer))?.has(name) === true;
+        return isLazy ? { path: name, namespace: "lazy" } : undefined;
+      });
+      onResolve({ filter: /./, namespace: "lazy" }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /./, namespace: "lazy" }, ({ path }) => {
+        const target = JSON.stringify(isBuiltin(path) ? path : `./${outputName(path)}.js`);
+        const getters = (exports.get(path) ?? []).map(
+          (name) =>
+            `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, get: () => load()[${JSON.stringify(name)}] });`,
+        );
+        // A CommonJS package is the default export of the ES module that esbuild creates for it.
+        const isCommonJs = packages.has(path) && !types.isModuleNamespaceObject(load(path));
+        const loaded = `require(${target})${isCommonJs ? ".default" : ""}`;
+        return { contents: `let loaded;\nconst load = () => (loaded ??= ${loaded});\n${getters.join("\n")}` };
+      });
+    },
+  };
+}
