@@ -53,7 +53,7 @@ interface Service {
   close(): Promise<void>;
 }
 
-/** Creates the service. The database must already be migrated. */
+/** Creates the service. The database must already be migrated, unless `parts.upgrade` does it. */
 export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
   const now = parts.now ?? (() => new Date());
   const logger = parts.logger ?? silent;

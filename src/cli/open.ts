@@ -70,12 +70,29 @@ export async function upgradeCopyFolder(
 export async function migrateDatabase(
   terminal: Terminal,
   config: Config,
-  { warn, inform, copy = true }: MigrateDatabaseOptions = {},
+  options: MigrateDatabaseOptions = {},
 ): Promise<MigrationReport> {
-  const show = (message: string): void => tell(terminal, message);
+  prepareData(terminal, config, options);
+  return upgradeSchema(terminal, config, options);
+}
+
+/** Checks the uploads folder, locks the data, and restricts access to files to their owner. */
+export function prepareData(
+  terminal: Terminal,
+  config: Config,
+  { warn }: Pick<MigrateDatabaseOptions, "warn"> = {},
+): void {
   requireUploadsFolder(config);
   lockData(terminal, config);
-  restrictPaths(config, terminal.directory, warn ?? show);
+  restrictPaths(config, terminal.directory, warn ?? ((message) => tell(terminal, message)));
+}
+
+/** Creates or upgrades the database schema. Copies the database before the upgrade. */
+export async function upgradeSchema(
+  terminal: Terminal,
+  config: Config,
+  { inform, copy = true }: MigrateDatabaseOptions = {},
+): Promise<MigrationReport> {
   const copyFolder = copy ? await upgradeCopyFolder(config, () => instanceId(config.uploadsDirectory)) : null;
   return migrate(config.databaseUrl, {
     ...storeOptions(config),
@@ -84,7 +101,7 @@ export async function migrateDatabase(
     ...(copyFolder !== null && {
       backUp: (version: number) => backUp(terminal, config, copyFolder, version),
     }),
-    onProgress: inform ?? show,
+    onProgress: inform ?? ((message) => tell(terminal, message)),
   });
 }
 

@@ -24,7 +24,12 @@ const instanceKey = "set_up_token";
 const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates a setup token, which replaces the previous token. Returns `null` if a user can already sign in. */
-export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
+export async function issueSetUpToken(
+  store: Pick<Store, "read" | "transaction">,
+  now: Date,
+): Promise<string | null> {
+  // Usually there is nothing to change, and a commit would delay the start.
+  if (!(await isSetUpNeeded(store.read)) && (await storedToken(store.read)) === null) return null;
   const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
     const { db } = transaction;
@@ -42,12 +47,7 @@ export async function isValidSetUpToken(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await read.db
-    .selectFrom("instance")
-    .select("value")
-    .where("key", "=", instanceKey)
-    .executeTakeFirst();
-  const [hash = "", createdAt = ""] = (row?.value ?? "").split(" ");
+  const [hash = "", createdAt = ""] = ((await storedToken(read)) ?? "").split(" ");
   const [expected, given] = [Buffer.from(hash), Buffer.from(hashToken(token))];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
   return now.getTime() - Date.parse(createdAt) < tokenLifetime && (await isSetUpNeeded(read));
@@ -126,6 +126,15 @@ async function requireToken(transaction: Transaction, token: string, now: Date):
     "forbidden",
     "This link is no longer valid. If no user can sign in yet, restart the service to get a new one.",
   );
+}
+
+async function storedToken(read: Pick<Reader, "db">): Promise<string | null> {
+  const row = await read.db
+    .selectFrom("instance")
+    .select("value")
+    .where("key", "=", instanceKey)
+    .executeTakeFirst();
+  return row?.value ?? null;
 }
 
 async function isSetUpNeeded(read: Pick<Reader, "db">): Promise<boolean> {

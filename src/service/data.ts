@@ -18,7 +18,7 @@ import type { ServiceParts } from "./parts.ts";
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 
-/** The database must already be migrated. */
+/** The database must already be migrated, unless `parts.upgrade` does it. */
 export async function openData(config: Config, parts: ServiceParts, logger: Logger, now: () => Date) {
   const addon = nativeBinding();
   const caches = cacheShares(config.cacheSize);
@@ -37,6 +37,12 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });
+  try {
+    await parts.upgrade?.(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const maxBytes = config.maxAttachmentFileSize;
   const storage = await createStorage({
     directory: config.uploadsDirectory,

@@ -1,6 +1,7 @@
 /** The dependencies of the service that tests and commands can set. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Logger } from "../contract/handler.ts";
+import type { Store } from "../database/store.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 export interface ServiceParts {
@@ -11,6 +12,8 @@ export interface ServiceParts {
   readonly monotonic?: () => number;
   readonly logger?: Logger;
   readonly metrics?: Metrics;
+  /** Upgrades the schema of the database, which is open. By default, the schema must be current. */
+  readonly upgrade?: (store: Store) => Promise<void>;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   /** The maximum number of PostgreSQL connections of this process. */

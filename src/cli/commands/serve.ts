@@ -8,6 +8,7 @@ import { InvalidArgumentError, Option } from "commander";
 import type { BackupSchedule } from "../../backup/schedule.ts";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
+import type { MigrationReport } from "../../database/migrate.ts";
 import type { Store } from "../../database/store.ts";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
@@ -147,7 +148,7 @@ async function serveInThisProcess(
   const measured = await measure(config, isWorker());
   const stopped = await stopSignal(terminal);
   try {
-    if (!isWorker()) await upgradeDatabase(terminal, config, logger);
+    const upgrade = isWorker() ? undefined : await prepareDatabase(terminal, config, logger);
     // The primary process plans the connections of all processes and passes the total to its workers.
     const total = isWorker() ? config.databaseConnections : await totalConnections(config, 1, logger);
     const service = await createService(config, {
@@ -155,6 +156,7 @@ async function serveInThisProcess(
       command: terminal.commandAnywhere,
       ...(measured !== null && { metrics: measured.metrics }),
       ...(total !== null && { connections: Math.floor(total / workers) }),
+      ...(upgrade !== undefined && { upgrade }),
     });
     let backups: BackupSchedule | null = null;
     try {
@@ -233,13 +235,42 @@ async function serveWithWorkers(
 
 async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
-  const { applied, copy } = await migrateDatabase(terminal, config, {
-    warn: (message) => logger.warn({}, message),
-    inform: (message) => logger.info({}, message),
-  });
-  if (applied.length > 0) {
-    logger.info({ applied, ...(copy !== null && { copy }) }, "Database schema upgraded.");
+  logUpgrade(logger, await migrateDatabase(terminal, config, messagesTo(logger)));
+}
+
+function messagesTo(logger: Logger) {
+  return {
+    warn: (message: string) => logger.warn({}, message),
+    inform: (message: string) => logger.info({}, message),
+  };
+}
+
+function logUpgrade(logger: Logger, { applied, copy }: MigrationReport): void {
+  if (applied.length === 0) return;
+  logger.info({ applied, ...(copy !== null && { copy }) }, "Database schema upgraded.");
+}
+
+/**
+ * Prepares the data of a service with one process. On SQLite, returns a function that upgrades the schema after the service
+ * has opened the database: opening it twice would delay the start.
+ */
+async function prepareDatabase(
+  terminal: Terminal,
+  config: Config,
+  logger: Logger,
+): Promise<((store: Store) => Promise<void>) | undefined> {
+  if (!config.databaseUrl.startsWith("sqlite:")) {
+    await upgradeDatabase(terminal, config, logger);
+    return undefined;
   }
+  const { prepareData, upgradeSchema } = await import("../open.ts");
+  const { schemaVersion } = await import("../../database/migrate.ts");
+  const messages = messagesTo(logger);
+  prepareData(terminal, config, messages);
+  return async ({ read }) => {
+    const { current, latest } = await schemaVersion(read);
+    if (current !== latest) logUpgrade(logger, await upgradeSchema(terminal, config, messages));
+  };
 }
 
 /** Starts the backups of BACKUP_SCHEDULE. With workers, the primary process runs them. */
