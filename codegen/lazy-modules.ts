@@ -3,6 +3,7 @@
  * all modules in this way, so `record-start.ts` finds out which ones a start uses. The modules of the program must not
  * have side effects, because their order changes.
  */
+import { readFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { types } from "node:util";
@@ -36,12 +37,21 @@ export async function readModuleGraph(entry: string, options: BuildOptions): Pro
   for (const { entryPoint, exports: names } of Object.values(listed.metafile.outputs))
     if (entryPoint !== undefined) exports.set(entryPoint, names);
   const imports = new Map<string, readonly string[]>();
+  const identifiers = new Set<string>();
+  for (const path of modules) {
+    for (const [word] of (await readFile(join(root, path), "utf8")).matchAll(/\w+/g)) identifiers.add(word);
+  }
   for (const path of modules) {
     const imported = metafile.inputs[path]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
     imports.set(path, [...new Set(imported.map((found) => found.path))]);
     for (const { path: name, external } of imported) {
       const names = external === true ? exportsOf(name) : null;
-      if (names !== null) exports.set(name, names);
+      // Node.js modules have up to a hundred exports, of which the program uses few.
+      if (names !== null)
+        exports.set(
+          name,
+          names.filter((exported) => identifiers.has(exported)),
+        );
     }
   }
   return { exports, imports };
@@ -102,13 +112,17 @@ export function loadLazily(lazy: LazyImports, { exports }: ModuleGraph): Plugin 
       onLoad({ filter: /./, namespace: "lazy" }, ({ path }) => {
         const target = JSON.stringify(isBuiltin(path) ? path : `./${outputName(path)}.js`);
         const getters = (exports.get(path) ?? []).map(
-          (name) =>
-            `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, get: () => load()[${JSON.stringify(name)}] });`,
+          (name) => `get ${JSON.stringify(name)}() { return load()[${JSON.stringify(name)}]; }`,
         );
         // A CommonJS package is the default export of the ES module that esbuild creates for it.
         const isCommonJs = packages.has(path) && !types.isModuleNamespaceObject(load(path));
         const loaded = `require(${target})${isCommonJs ? ".default" : ""}`;
-        return { contents: `let loaded;\nconst load = () => (loaded ??= ${loaded});\n${getters.join("\n")}` };
+        // esbuild copies the properties of an object for each import, but not those of its prototype.
+        return {
+          contents:
+            `let loaded;\nconst load = () => (loaded ??= ${loaded});\n` +
+            `module.exports = Object.create({ ${getters.join(", ")} });`,
+        };
       });
     },
   };

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { crc32 } from "node:zlib";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { supportedVersions } from "../src/cli/node-version.mjs";
@@ -68,8 +69,8 @@ const withoutUnused: Plugin = {
     onLoad({ filter: /[\\/](pino[\\/]lib[\\/](caller|transport)|sonic-boom[\\/]index)\.js$/ }, () => ({
       contents: "module.exports = function () {};",
     }));
-    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      /[\\/]commander[\\/]/.test(importer) ? { path: "nothing", namespace: "unused" } : undefined,
+    onResolve({ filter: /^(node:child_process|worker_threads)$/ }, ({ importer }) =>
+      /[\\/](commander|pino)[\\/]/.test(importer) ? { path: "nothing", namespace: "unused" } : undefined,
     );
     onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "" }));
   },
@@ -148,12 +149,9 @@ export async function loaderDefinitions(
   buildId: string,
   caches: Readonly<Record<ScriptName, string>>,
 ): Promise<Record<string, string>> {
-  const hashes: Partial<Record<ScriptName, string>> = {};
-  for (const name of ["start", "rest"] as const)
-    hashes[name] = createHash("sha256")
-      .update(await readFile(caches[name]))
-      .digest("hex");
-  return { BUILD_ID: JSON.stringify(buildId), CACHE_HASHES: JSON.stringify(hashes) };
+  const checksums: Partial<Record<ScriptName, number>> = {};
+  for (const name of ["start", "rest"] as const) checksums[name] = crc32(await readFile(caches[name]));
+  return { BUILD_ID: JSON.stringify(buildId), CACHE_CHECKSUMS: JSON.stringify(checksums) };
 }
 
 /** Returns the build ID of the scripts in a folder. */

@@ -59,7 +59,7 @@ export async function recordStart(
   const recorder = join(folder, "recorder.cjs");
   await build({
     ...scriptOptions,
-    define: { BUILD_ID: JSON.stringify(buildId), CACHE_HASHES: "{}" },
+    define: { BUILD_ID: JSON.stringify(buildId), CACHE_CHECKSUMS: "{}" },
     entryPoints: [join(import.meta.dirname, "start-recorder.ts")],
     outfile: recorder,
   });

@@ -21,12 +21,12 @@ const familiesOf: Readonly<Record<string, readonly string[]>> = {
 export function addressesOf(
   host: string,
   port: number,
-  interfaces: Interfaces = networkInterfaces(),
+  interfaces: () => Interfaces = networkInterfaces,
 ): Addresses {
   const families = familiesOf[host];
   const local = serviceUrl(host, port);
   if (families === undefined) return { local, network: [] };
-  const network = Object.values(interfaces)
+  const network = Object.values(interfaces())
     .flatMap((infos) => infos ?? [])
     .filter(({ family, internal }) => !internal && families.includes(family))
     // A URL with a link-local address would need a zone, which URLs do not support.

@@ -3,10 +3,10 @@
  * compile them. `codegen/program-scripts.ts` divides the program into the scripts, and `codegen/record-start.ts` creates
  * the caches. V8 ignores a cache of another version of Node.js or with other options.
  */
-import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
+import { crc32 } from "node:zlib";
 
 export type ScriptName = "start" | "rest";
 
@@ -30,8 +30,8 @@ type Modules = Readonly<Record<string, () => unknown>>;
 /** Inserted by esbuild. The names of the files contain it, because V8 does not notice if a cache belongs to another script. */
 declare const BUILD_ID: string;
 
-/** Inserted by esbuild: the SHA-256 hashes of the code caches. */
-declare const CACHE_HASHES: Readonly<Partial<Record<ScriptName, string>>>;
+/** Inserted by esbuild: the CRC-32 checksums of the code caches. */
+declare const CACHE_CHECKSUMS: Readonly<Partial<Record<ScriptName, number>>>;
 
 /** Loads the first script and runs its module `main.js`. */
 export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
@@ -53,7 +53,7 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   const cacheOf = (name: ScriptName): Buffer | undefined => {
     const cache = read(`${name}-${BUILD_ID}.cache`);
     if (cache === null) return undefined;
-    return createHash("sha256").update(cache).digest("hex") === CACHE_HASHES[name] ? cache : undefined;
+    return crc32(cache) === CACHE_CHECKSUMS[name] ? cache : undefined;
   };
 
   const run = (name: ScriptName): Modules => {

@@ -14,6 +14,7 @@ import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
+import { lazily } from "../memoize.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -54,7 +55,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
     monotonic: options.monotonic,
   });
-  const writing = sqliteKysely<Tables>(writer, groups.transactions);
+  const writing = lazily(() => sqliteKysely<Tables>(writer, groups.transactions));
   const mergeStep = createMergeStep(writer);
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
@@ -96,27 +97,29 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       attempt((hooks, complete) =>
         groups.run(
           () =>
-            writing.transaction().execute(async (db) => {
-              let over = false;
-              try {
-                const runOpen: Transaction["run"] = (query, values) => {
-                  if (over) throw new Error("The transaction has ended.");
-                  return run(writer, query, values);
-                };
-                const result = await work({
-                  dialect: "sqlite",
-                  db,
-                  run: runOpen,
-                  send: (query, values) => void runOpen(query, values),
-                  settle: () => Promise.resolve(),
-                  ...hooks,
-                });
-                await complete();
-                return result;
-              } finally {
-                over = true;
-              }
-            }),
+            writing()
+              .transaction()
+              .execute(async (db) => {
+                let over = false;
+                try {
+                  const runOpen: Transaction["run"] = (query, values) => {
+                    if (over) throw new Error("The transaction has ended.");
+                    return run(writer, query, values);
+                  };
+                  const result = await work({
+                    dialect: "sqlite",
+                    db,
+                    run: runOpen,
+                    send: (query, values) => void runOpen(query, values),
+                    settle: () => Promise.resolve(),
+                    ...hooks,
+                  });
+                  await complete();
+                  return result;
+                } finally {
+                  over = true;
+                }
+              }),
           groupCommit,
         ),
       ).catch((error: unknown) => {
@@ -143,7 +146,13 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     },
 
     mergeSearchIndex: () =>
-      groups.run(() => writing.transaction().execute(() => Promise.resolve(mergeStep())), false),
+      groups.run(
+        () =>
+          writing()
+            .transaction()
+            .execute(() => Promise.resolve(mergeStep())),
+        false,
+      ),
 
     close: async () => {
       for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
@@ -167,14 +176,19 @@ interface SnapshotVersion {
  */
 class SnapshotReader implements Reader {
   readonly dialect = "sqlite";
-  readonly db: Reader["db"];
   readonly run: Reader["run"];
+  readonly #reader: Reader;
   readonly #version: SnapshotVersion;
 
-  constructor({ db, run }: Reader, version: SnapshotVersion) {
-    this.db = db;
-    this.run = run;
+  constructor(reader: Reader, version: SnapshotVersion) {
+    this.run = reader.run;
+    this.#reader = reader;
     this.#version = version;
+  }
+
+  /** The reader creates it on first use. */
+  get db(): Reader["db"] {
+    return this.#reader.db;
   }
 
   /**
@@ -279,9 +293,12 @@ function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
 }
 
 function reader(connection: SqliteConnection): Reader {
+  const db = lazily(() => sqliteKysely<Tables>(connection));
   return {
     dialect: "sqlite",
-    db: sqliteKysely<Tables>(connection),
+    get db() {
+      return db();
+    },
     run: (query, values) => run(connection, query, values),
   };
 }

@@ -20,11 +20,11 @@ it.each([
   ["0.0.0.0", "http://localhost:8080", ["http://192.0.2.7:8080"]],
   ["::", "http://localhost:8080", ["http://192.0.2.7:8080", "http://[2001:db8::7]:8080"]],
 ])("prints the URLs of a service that listens on %s", (host, local, network) => {
-  expect(addressesOf(host, 8080, interfaces)).toEqual({ local, network });
+  expect(addressesOf(host, 8080, () => interfaces)).toEqual({ local, network });
 });
 
 it("prints one URL per line, and PUBLIC_URL", () => {
-  const addresses = addressesOf("0.0.0.0", 80, interfaces);
+  const addresses = addressesOf("0.0.0.0", 80, () => interfaces);
   expect(announcement("1.2.3", addresses, "https://parts.example")).toBe(
     "Partledger 1.2.3 is listening on http://localhost:80\n" +
       "On the network: http://192.0.2.7:80\n" +

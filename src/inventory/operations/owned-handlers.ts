@@ -15,6 +15,7 @@ import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerNames } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
+import { lazily } from "../../memoize.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
@@ -64,7 +65,10 @@ export function ownedHandlers<H extends Handlers>(
 
   const wrap = (operation: Operation, handler: Handler): Handler => {
     if (operation.role === "list") return visibleList(inventory, operation, definition, kinds, handler);
-    if (operation.role === "log") return logHandler(inventory, operation, resource, authorizeLog);
+    if (operation.role === "log") {
+      const log = lazily(() => logHandler(inventory, operation, resource, authorizeLog));
+      return (request) => log()(request);
+    }
     if (operation.permission !== "element.read") return handler;
     return async (request) => {
       await authorize(request, inventory.store.read);
@@ -91,19 +95,21 @@ function visibleList(
   kinds: readonly Kind[],
   handler: Handler,
 ): Handler {
-  const restricted = listHandler<Record<string, boolean>>(inventory, operation, name, {
-    base: (slot) => {
-      const conditions = kinds.map(
-        ({ element, column }): RawBuilder<SqlBool> =>
-          sql`(${sql.ref(`${table}.${column}`)} is not null and cast(${slot(element)} as boolean))`,
-      );
-      return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-    },
-    scope: ({ principal }) =>
-      Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
-  });
+  const restricted = lazily(() =>
+    listHandler<Record<string, boolean>>(inventory, operation, name, {
+      base: (slot) => {
+        const conditions = kinds.map(
+          ({ element, column }): RawBuilder<SqlBool> =>
+            sql`(${sql.ref(`${table}.${column}`)} is not null and cast(${slot(element)} as boolean))`,
+        );
+        return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+      },
+      scope: ({ principal }) =>
+        Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
+    }),
+  );
   return (request) => {
     const all = kinds.every((kind) => request.principal.can(readPermission(kind)));
-    return all ? handler(request) : restricted(request);
+    return all ? handler(request) : restricted()(request);
   };
 }
