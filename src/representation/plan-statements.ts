@@ -17,10 +17,12 @@ type AnyTables = Record<string, Record<string, unknown>>;
 
 type One = { id: number };
 type Many = { ids: readonly number[] };
-type Query<Values extends One | Many, Result = Row> = Prepared<Result, Values>;
+type Range = { first: number; last: number };
+type Wanted = One | Many | Range;
+type Query<Values extends Wanted, Result = Row> = Prepared<Result, Values>;
 
 /** Selects whether PostgreSQL keeps a statement prepared. */
-export type Keep = <Result, Values extends One | Many>(
+export type Keep = <Result, Values extends Wanted>(
   query: Prepared<Result, Values>,
 ) => Prepared<Result, Values>;
 
@@ -52,27 +54,62 @@ export const ownerKey = "$owner";
 
 /** Returns a condition on a column with the ID of an entity. */
 type Match = (column: string) => RawBuilder<SqlBool>;
-type Matching<Values extends One | Many> = (slot: Slot<Values>, dialect: Dialect) => Match;
+type Matching<Values extends Wanted> = (slot: Slot<Values>, dialect: Dialect) => Match;
 
 const matchOne: Matching<One> = (slot) => (column) => sql`${sql.ref(column)} = ${slot("id")}`;
 const matchMany: Matching<Many> = (slot, dialect) => (column) => idList(dialect, column, slot("ids"));
+const matchRange: Matching<Range> = (slot) => (column) =>
+  sql`${sql.ref(column)} between ${slot("first")} and ${slot("last")}`;
+
+/** The same query for one ID, for many IDs, and for all IDs of a range. */
+interface Variants {
+  readonly forOne: Query<One>;
+  readonly forMany: Query<Many>;
+  readonly forRange: Query<Range>;
+}
+
+function variantsOf(keep: Keep, query: <Values extends Wanted>(matching: Matching<Values>) => Query<Values>) {
+  return {
+    forOne: keep(query(matchOne)),
+    forMany: keep(query(matchMany)),
+    forRange: keep(query(matchRange)),
+  } satisfies Variants;
+}
+
+/**
+ * Returns the range of the IDs if at most a quarter of its IDs is not wanted. SQLite reads a range with a single search of
+ * the index. The rows of IDs that are not wanted are ignored. Most of these IDs do not exist, because lists are ordered
+ * by ID by default.
+ */
+function rangeOf(ids: readonly number[]): Range | null {
+  if (ids.length < 2) return null;
+  const range = { first: Infinity, last: -Infinity };
+  for (const id of ids) {
+    if (id < range.first) range.first = id;
+    if (id > range.last) range.last = id;
+  }
+  return range.last - range.first < 1.25 * ids.length ? range : null;
+}
+
+function runFor(reader: Reader, variants: Variants, ids: readonly number[]): Row[] | Promise<Row[]> {
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) return reader.run(variants.forOne, { id });
+  const range = reader.dialect === "sqlite" ? rangeOf(ids) : null;
+  return range === null ? reader.run(variants.forMany, { ids }) : reader.run(variants.forRange, range);
+}
 
 export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
-  const byId = keep(rowQuery(rows, matchOne));
-  const byIds = keep(rowQuery(rows, matchMany));
-  const readFound = (reader: Reader, ids: readonly number[]): Row[] | Promise<Row[]> => {
-    const [id] = ids;
-    return ids.length === 1 && id !== undefined ? reader.run(byId, { id }) : reader.run(byIds, { ids });
-  };
+  const ofRows = variantsOf(keep, (matching) => rowQuery(rows, matching));
   if (owned.length === 0 && !rows.embedsParent)
-    return (reader, ids) => andThen(readFound(reader, ids), (found) => ({ found: byIdOf(found), owned: [] }));
+    return (reader, ids) =>
+      andThen(runFor(reader, ofRows, ids), (found) => ({ found: byIdOf(found), owned: [] }));
   const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
   const lists = owned.map((plan) => compileOwned(plan, keep));
   const combined = combinedStatement(rows, owned, keep);
   return (reader, ids) => {
     if (reader.dialect !== "sqlite") return combined(reader, ids);
     const wanted = ancestors === null ? ids : idsOf(available(reader.run(ancestors, { ids })));
-    const found = available(readFound(reader, wanted));
+    const found = available(runFor(reader, ofRows, wanted));
     return { found: byIdOf(found), owned: readOwned(reader, lists, idsOf(found)) };
   };
 }
@@ -91,7 +128,7 @@ function idsOf(rows: readonly Row[]): number[] {
   return rows.map((row) => row["id"] as number);
 }
 
-function rowQuery<Values extends One | Many>(plan: RowPlan, matching: Matching<Values>): Query<Values> {
+function rowQuery<Values extends Wanted>(plan: RowPlan, matching: Matching<Values>): Query<Values> {
   return prepared<Row, Values>((db, slot, dialect) =>
     selectRows(db, plan, dialect).where(matching(slot, dialect)("t.id")),
   );
@@ -134,20 +171,17 @@ function withAncestors(db: Kysely<Tables>, table: string, match: Match) {
   );
 }
 
-interface OwnedStatements {
+interface OwnedStatements extends Variants {
   readonly plan: OwnedPlan;
-  readonly forOne: Query<One>;
-  readonly forMany: Query<Many>;
   readonly owned: readonly OwnedStatements[];
 }
 
 function compileOwned(plan: OwnedPlan, keep: Keep): OwnedStatements {
-  const query = <Values extends One | Many>(matching: Matching<Values>): Query<Values> =>
-    prepared<Row, Values>((db, slot, dialect) => selectOwned(db, plan, dialect, matching(slot, dialect)));
   return {
     plan,
-    forOne: keep(query(matchOne)),
-    forMany: keep(query(matchMany)),
+    ...variantsOf(keep, <Values extends Wanted>(matching: Matching<Values>) =>
+      prepared<Row, Values>((db, slot, dialect) => selectOwned(db, plan, dialect, matching(slot, dialect))),
+    ),
     owned: plan.owned.map((nested) => compileOwned(nested, keep)),
   };
 }
@@ -165,11 +199,10 @@ function selectOwned(db: Kysely<Tables>, { list, rows }: OwnedPlan, dialect: Dia
 }
 
 function readOwned(reader: Reader, lists: readonly OwnedStatements[], ids: readonly number[]): OwnedRows[] {
-  const [id] = ids;
-  if (id === undefined) return [];
-  return lists.map(({ plan, forOne, forMany, owned }) => {
-    const rows = available(ids.length === 1 ? reader.run(forOne, { id }) : reader.run(forMany, { ids }));
-    return { plan, rows, owned: owned.length === 0 ? [] : readOwned(reader, owned, idsOf(rows)) };
+  if (ids.length === 0) return [];
+  return lists.map((list) => {
+    const rows = available(runFor(reader, list, ids));
+    return { plan: list.plan, rows, owned: readOwned(reader, list.owned, idsOf(rows)) };
   });
 }
 
@@ -177,7 +210,7 @@ function readOwned(reader: Reader, lists: readonly OwnedStatements[], ids: reado
 type CombinedRow = Readonly<Record<string, readonly Row[] | null>>;
 
 function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
-  const compile = <Values extends One | Many>(matching: Matching<Values>): Query<Values, CombinedRow> =>
+  const compile = <Values extends Wanted>(matching: Matching<Values>): Query<Values, CombinedRow> =>
     keep(
       prepared<CombinedRow, Values>((db, slot, dialect) => {
         const given = matching(slot, dialect);

@@ -288,6 +288,32 @@ describeDialects("lists", (dialect) => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(Number(first.body["hydra:totalItems"]));
   });
+
+  it("each element contains its own lists, with or without gaps between the IDs of the page", async () => {
+    const ids: number[] = [];
+    for (const name of Array.from({ length: 10 }, (_, index) => `gap ${index}`)) {
+      const parameters = [{ name: `of ${name}` }, { name: `also of ${name}` }];
+      ids.push(idOf(await make("parts", { name, category: categories["root"], parameters })));
+    }
+    const pages = [[...ids.keys()], [0, 1, 2, 4], [0, 1, 3, 4, 5, 6, 8, 9], [0, 9], [0, 5, 9], [3]];
+    for (const positions of pages) {
+      for (const direction of ["asc", "desc"]) {
+        const id = positions.map((position) => ids[position]).join(",");
+        const { body } = await running.client.get<Document[]>(
+          `/api/parts?id=${id}&order[name]=${direction}`,
+          {
+            ...plain,
+            expect: 200,
+          },
+        );
+        const expected = positions.map((position) => [`also of gap ${position}`, `of gap ${position}`]);
+        if (direction === "desc") expected.reverse();
+        expect(
+          body.map(({ parameters }) => (parameters as unknown as Document[]).map(({ name }) => name)),
+        ).toEqual(expected);
+      }
+    }
+  });
 });
 
 /** Percent-encodes all characters outside ASCII. */

@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   ae3dc933 5a2445f4 81cc6aff add78911 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff add78911 3e3132df
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "attachments"."id" asc
 limit ? offset ?;
 --| SCAN attachments
 
--- 5afa86ff
+-- 3e3132df
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -89,11 +89,8 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -165,7 +162,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   ae3dc933 5a2445f4 81cc6aff fc5fcf73 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff fc5fcf73 3e3132df
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -175,7 +172,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   ae3dc933 5a2445f4 e63897a0 db68a71f 5afa86ff
+--   ae3dc933 5a2445f4 e63897a0 db68a71f 3e3132df
 
 -- e63897a0
 select count(*) as "total"
@@ -199,7 +196,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   ae3dc933 5a2445f4 14535cad 39f15a0a 5afa86ff
+--   ae3dc933 5a2445f4 14535cad 39f15a0a 3e3132df
 
 -- 14535cad
 select count(*) as "total"
@@ -251,7 +248,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   ae3dc933 5a2445f4 557eec46 9c0793e0 5afa86ff
+--   ae3dc933 5a2445f4 557eec46 9c0793e0 3e3132df
 
 -- 557eec46
 select count(*) as "total"
@@ -305,7 +302,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   ae3dc933 5a2445f4 d8e82754 002aba59 5afa86ff
+--   ae3dc933 5a2445f4 d8e82754 002aba59 3e3132df
 
 -- d8e82754
 select count(*) as "total"
@@ -419,7 +416,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 f503eca8 eb0f38ab 5afa86ff
+--   ae3dc933 5a2445f4 f503eca8 eb0f38ab 3e3132df
 
 -- f503eca8
 select count(*) as "total"
@@ -437,7 +434,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 4a8ade09 61b85645 5afa86ff
+--   ae3dc933 5a2445f4 4a8ade09 61b85645 3e3132df
 
 -- 4a8ade09
 select count(*) as "total"
@@ -455,7 +452,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   ae3dc933 5a2445f4 81cc6aff bff3e704 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff bff3e704 3e3132df
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -465,10 +462,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   ae3dc933 5a2445f4 81cc6aff d3c78d1f 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff d3c78d1f 3e3132df
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -478,7 +475,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   ae3dc933 5a2445f4 81cc6aff d25be4c9 5afa86ff
+--   ae3dc933 5a2445f4 81cc6aff d25be4c9 3e3132df
 
 -- d25be4c9
 select "attachments"."id" as "id"

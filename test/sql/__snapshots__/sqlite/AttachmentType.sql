@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   ae3dc933 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -74,7 +74,7 @@ from "up";
 --|     SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN up
 
--- 7a49fb89
+-- 648f8d05
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
@@ -84,38 +84,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 12e4142e
+-- 9c188e2d
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
-where "t"."of_attachment_type_id" in (select value
-from json_each(?))
+where "t"."of_attachment_type_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id>? AND of_attachment_type_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 827774b3
+-- 171d4fab
 select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
-where "t"."of_attachment_type_id" in (select value
-from json_each(?))
+where "t"."of_attachment_type_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id>? AND of_attachment_type_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -125,7 +116,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   ae3dc933 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -299,7 +290,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 1d46f65d
 select count(*) as "total"
@@ -317,7 +308,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- a801a137
 select count(*) as "total"
@@ -335,7 +326,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   ae3dc933 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -345,10 +336,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   ae3dc933 5a2445f4 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -358,7 +349,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   ae3dc933 5a2445f4 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -368,7 +359,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
+--   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   ae3dc933 5a2445f4 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 0f411915 b02f2a7f 5651160f 8017986d
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "categories"."id" asc
 limit ? offset ?;
 --| SCAN categories
 
--- e3432ac0
+-- b02f2a7f
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
@@ -73,38 +73,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- bb92b6ec
+-- 5651160f
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
-where "t"."category_id" in (select value
-from json_each(?))
+where "t"."category_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id>? AND category_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 6c07ed2b
+-- 8017986d
 select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
-where "t"."category_id" in (select value
-from json_each(?))
+where "t"."category_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id>? AND category_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -114,7 +105,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   ae3dc933 5a2445f4 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 72ec1d2c b02f2a7f 5651160f 8017986d
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -296,7 +287,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5651160f 8017986d
 
 -- e40442bb
 select count(*) as "total"
@@ -314,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5651160f 8017986d
 
 -- 2d9e237e
 select count(*) as "total"
@@ -332,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   ae3dc933 5a2445f4 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 0f8730cf b02f2a7f 5651160f 8017986d
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -342,10 +333,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   ae3dc933 5a2445f4 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   ae3dc933 5a2445f4 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 39ad7c22 b02f2a7f 5651160f 8017986d
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -355,7 +346,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   ae3dc933 5a2445f4 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5651160f 8017986d
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -365,7 +356,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   ae3dc933 755688cd 5a2445f4 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
+--   ae3dc933 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5651160f 8017986d
 
 -- 755688cd
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   ae3dc933 5a2445f4 3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 92463dbe 8ebd1842 0bb42495 5c062110
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "currencies"."id" asc
 limit ? offset ?;
 --| SCAN currencies
 
--- d0a196fc
+-- 8ebd1842
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
@@ -66,38 +66,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "currencies" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 1baf0260
+-- 0bb42495
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
-where "t"."currency_id" in (select value
-from json_each(?))
+where "t"."currency_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id>? AND currency_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2ae7159e
+-- 5c062110
 select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
-where "t"."currency_id" in (select value
-from json_each(?))
+where "t"."currency_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id>? AND currency_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -107,7 +98,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   ae3dc933 5a2445f4 3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e eb867b3d 8ebd1842 0bb42495 5c062110
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -291,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 a733883d 0be6092d 8ebd1842 0bb42495 5c062110
 
 -- a733883d
 select count(*) as "total"
@@ -309,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 58c2dbec 799bb722 8ebd1842 0bb42495 5c062110
 
 -- 58c2dbec
 select count(*) as "total"
@@ -327,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   ae3dc933 5a2445f4 3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e e7925513 8ebd1842 0bb42495 5c062110
 
 -- e7925513
 select "currencies"."id" as "id"
@@ -337,10 +328,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_folded_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   ae3dc933 5a2445f4 3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 49486bda 8ebd1842 0bb42495 5c062110
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -350,7 +341,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   ae3dc933 5a2445f4 3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 5a2445f4 3808bc8e 262523ce 8ebd1842 0bb42495 5c062110
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -360,7 +351,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   ae3dc933 558aecc3 5a2445f4 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
+--   ae3dc933 558aecc3 5a2445f4 670acf38 ca7a85c6 8ebd1842 0bb42495 5c062110
 
 -- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"

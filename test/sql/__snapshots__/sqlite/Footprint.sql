@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   ae3dc933 5a2445f4 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 45fb75a3 91dc29fb f1fa8917 f5ef13dd
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "footprints"."id" asc
 limit ? offset ?;
 --| SCAN footprints
 
--- 9262854d
+-- 91dc29fb
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
@@ -68,39 +68,30 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "footprints" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 5992fd39
+-- f1fa8917
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
-where "t"."footprint_id" in (select value
-from json_each(?))
+where "t"."footprint_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id>? AND footprint_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 640a9797
+-- f5ef13dd
 select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
-where "t"."footprint_id" in (select value
-from json_each(?))
+where "t"."footprint_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id>? AND footprint_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -110,7 +101,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   ae3dc933 5a2445f4 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b bab5b8df 91dc29fb f1fa8917 f5ef13dd
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -288,7 +279,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 94a281a9 bdcd0360 91dc29fb f1fa8917 f5ef13dd
 
 -- 94a281a9
 select count(*) as "total"
@@ -306,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 5f1f479b 41848e75 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 5f1f479b 41848e75 91dc29fb f1fa8917 f5ef13dd
 
 -- 5f1f479b
 select count(*) as "total"
@@ -324,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   ae3dc933 5a2445f4 24bfc87b 0322a849 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 0322a849 91dc29fb f1fa8917 f5ef13dd
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -334,10 +325,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   ae3dc933 5a2445f4 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   ae3dc933 5a2445f4 24bfc87b 44835223 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 44835223 91dc29fb f1fa8917 f5ef13dd
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -347,7 +338,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   ae3dc933 5a2445f4 24bfc87b 58613f26 9262854d 5992fd39 640a9797
+--   ae3dc933 5a2445f4 24bfc87b 58613f26 91dc29fb f1fa8917 f5ef13dd
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -357,7 +348,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   ae3dc933 73b806e8 5a2445f4 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
+--   ae3dc933 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb f1fa8917 f5ef13dd
 
 -- 73b806e8
 select "t"."id" as "id", "t"."version" as "version"

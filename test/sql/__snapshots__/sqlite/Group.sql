@@ -1,5 +1,5 @@
 -- listGroups: GET /api/groups
---   ae3dc933 d129039a 3d442814 45050934
+--   ae3dc933 d129039a 3d442814 2f24684e
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,17 +50,14 @@ order by "groups"."id" asc
 limit ? offset ?;
 --| SCAN groups
 
--- 45050934
+-- 2f24684e
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
     "t"."permissions" as "permissions", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "groups" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
 --   ae3dc933 d129039a 4aecaf73 f02392a4
@@ -82,7 +79,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listGroups: GET /api/groups?cursor=
---   ae3dc933 d129039a 823e645a 45050934
+--   ae3dc933 d129039a 823e645a 2f24684e
 
 -- 823e645a
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -197,7 +194,7 @@ where "groups"."comment_folded" >= ? and "groups"."comment_folded" < ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   ae3dc933 7946c1d4 b0eadc84 45050934
+--   ae3dc933 7946c1d4 b0eadc84 2f24684e
 
 -- 7946c1d4
 select count(*) as "total"
@@ -215,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   ae3dc933 4194f63c 5810c017 45050934
+--   ae3dc933 4194f63c 5810c017 2f24684e
 
 -- 4194f63c
 select count(*) as "total"
@@ -233,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?order[name]=asc
---   ae3dc933 d129039a 2bcaaee1 45050934
+--   ae3dc933 d129039a 2bcaaee1 2f24684e
 
 -- 2bcaaee1
 select "groups"."id" as "id"
@@ -243,10 +240,10 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_name_folded_index
 
 -- listGroups: GET /api/groups?order[id]=desc
---   ae3dc933 d129039a 4aecaf73 45050934
+--   ae3dc933 d129039a 4aecaf73 2f24684e
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   ae3dc933 d129039a d3ed4bc1 45050934
+--   ae3dc933 d129039a d3ed4bc1 2f24684e
 
 -- d3ed4bc1
 select "groups"."id" as "id"
@@ -256,7 +253,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_added_date_index
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   ae3dc933 d129039a 7e69b152 45050934
+--   ae3dc933 d129039a 7e69b152 2f24684e
 
 -- 7e69b152
 select "groups"."id" as "id"

@@ -1,5 +1,5 @@
 -- listLogEntries: GET /api/log_entries
---   ae3dc933 55c86687 df77d317 763f0835
+--   ae3dc933 55c86687 df77d317 6fed0b69
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,23 +50,20 @@ order by "log_entries"."id" asc
 limit ? offset ?;
 --| SCAN log_entries
 
--- 763f0835
+-- 6fed0b69
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   ae3dc933 55c86687 df77d317 763f0835
+--   ae3dc933 55c86687 df77d317 6fed0b69
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   ae3dc933 55c86687 e2d98394 763f0835
+--   ae3dc933 55c86687 e2d98394 6fed0b69
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -93,8 +90,20 @@ limit ? offset ?;
 --| SCAN log_entries
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 763f0835
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- listLogEntries: GET /api/log_entries?user=1
---   ae3dc933 696112ba 0cd86270 763f0835
+--   ae3dc933 696112ba 0cd86270 6fed0b69
 
 -- 696112ba
 select count(*) as "total"
@@ -154,7 +163,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   ae3dc933 d58b1898 6e501fbc 763f0835
+--   ae3dc933 d58b1898 6e501fbc 6fed0b69
 
 -- d58b1898
 select count(*) as "total"
@@ -172,7 +181,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   ae3dc933 55c86687 d5349b34 763f0835
+--   ae3dc933 55c86687 d5349b34 6fed0b69
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -215,7 +224,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   ae3dc933 55c86687 b3cd16dc 763f0835
+--   ae3dc933 55c86687 b3cd16dc 6fed0b69
 
 -- b3cd16dc
 select "log_entries"."id" as "id"

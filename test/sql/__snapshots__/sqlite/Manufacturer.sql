@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   ae3dc933 5a2445f4 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f bbeaec5b af155424 c815f781 0c37369b
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "manufacturers"."id" asc
 limit ? offset ?;
 --| SCAN manufacturers
 
--- eb954243
+-- af155424
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
@@ -65,36 +65,27 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "manufacturers" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
--- cb05adeb
+-- c815f781
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
-where "t"."manufacturer_id" in (select value
-from json_each(?))
+where "t"."manufacturer_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id>? AND manufacturer_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- b479e7a4
+-- 0c37369b
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
-where "t"."manufacturer_id" in (select value
-from json_each(?))
+where "t"."manufacturer_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id>? AND manufacturer_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -104,7 +95,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   ae3dc933 5a2445f4 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 16e6b75b af155424 c815f781 0c37369b
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -276,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 5cb10309 d6d576d8 af155424 c815f781 0c37369b
 
 -- 5cb10309
 select count(*) as "total"
@@ -294,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 b87bd79f 40ed2018 af155424 c815f781 0c37369b
 
 -- b87bd79f
 select count(*) as "total"
@@ -312,7 +303,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   ae3dc933 5a2445f4 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 557c904c af155424 c815f781 0c37369b
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -322,10 +313,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   ae3dc933 5a2445f4 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   ae3dc933 5a2445f4 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 5d0115c1 af155424 c815f781 0c37369b
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -335,7 +326,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   ae3dc933 5a2445f4 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
+--   ae3dc933 5a2445f4 879f1f6f 7f2ac6cd af155424 c815f781 0c37369b
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -345,7 +336,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   ae3dc933 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
+--   ae3dc933 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 c815f781 0c37369b
 
 -- 4b5f0ed2
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   ae3dc933 5a2445f4 e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e af0c928b 25bc8849 5c386c17 b669c3e2
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "measurement_units"."id" asc
 limit ? offset ?;
 --| SCAN measurement_units
 
--- 51e94ba1
+-- 25bc8849
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
@@ -66,38 +66,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "measurement_units" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 53be208a
+-- 5c386c17
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
-where "t"."measurement_unit_id" in (select value
-from json_each(?))
+where "t"."measurement_unit_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id>? AND measurement_unit_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 1eb5af41
+-- b669c3e2
 select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
-where "t"."measurement_unit_id" in (select value
-from json_each(?))
+where "t"."measurement_unit_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id>? AND measurement_unit_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -107,7 +98,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   ae3dc933 5a2445f4 e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5c386c17 b669c3e2
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -291,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 0c612607 cbd8ca98 25bc8849 5c386c17 b669c3e2
 
 -- 0c612607
 select count(*) as "total"
@@ -309,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 46ee32cc 8d069b44 25bc8849 5c386c17 b669c3e2
 
 -- 46ee32cc
 select count(*) as "total"
@@ -327,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   ae3dc933 5a2445f4 e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 63cc8ce7 25bc8849 5c386c17 b669c3e2
 
 -- 63cc8ce7
 select "measurement_units"."id" as "id"
@@ -337,10 +328,10 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   ae3dc933 5a2445f4 e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   ae3dc933 5a2445f4 e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e 527cc396 25bc8849 5c386c17 b669c3e2
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -350,7 +341,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   ae3dc933 5a2445f4 e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 5a2445f4 e7849e0e b5fb57e2 25bc8849 5c386c17 b669c3e2
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -360,7 +351,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   ae3dc933 e778a5f5 5a2445f4 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
+--   ae3dc933 e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5c386c17 b669c3e2
 
 -- e778a5f5
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   ae3dc933 5a2445f4 6063fbba 3967518e f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 3967518e 2a48b678 2e82b7b2
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "orderdetails"."id" asc
 limit ? offset ?;
 --| SCAN orderdetails
 
--- f35586c5
+-- 2a48b678
 select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
@@ -65,15 +65,12 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 229a5276
+-- 2e82b7b2
 select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
     "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
     "t"."price_related_quantity" as "price_related_quantity",
@@ -84,12 +81,9 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."orderdetail_id" in (select value
-from json_each(?))
+where "t"."orderdetail_id" between ? and ?
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
---| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id>? AND orderdetail_id<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -142,7 +136,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   ae3dc933 5a2445f4 6063fbba 339b48a7 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 339b48a7 2a48b678 2e82b7b2
 
 -- 339b48a7
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -152,7 +146,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   ae3dc933 5a2445f4 131618ea 63261aa1 f35586c5 229a5276
+--   ae3dc933 5a2445f4 131618ea 63261aa1 2a48b678 2e82b7b2
 
 -- 131618ea
 select count(*) as "total"
@@ -176,7 +170,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   ae3dc933 5a2445f4 620434d9 cbbe89fa f35586c5 229a5276
+--   ae3dc933 5a2445f4 620434d9 cbbe89fa 2a48b678 2e82b7b2
 
 -- 620434d9
 select count(*) as "total"
@@ -200,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   ae3dc933 5a2445f4 1e88875e 9f0b8de9 f35586c5 229a5276
+--   ae3dc933 5a2445f4 1e88875e 9f0b8de9 2a48b678 2e82b7b2
 
 -- 1e88875e
 select count(*) as "total"
@@ -252,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   ae3dc933 5a2445f4 6cb401f6 619071c6 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6cb401f6 619071c6 2a48b678 2e82b7b2
 
 -- 6cb401f6
 select count(*) as "total"
@@ -342,7 +336,7 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   ae3dc933 5a2445f4 6063fbba 4e23ab00 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 4e23ab00 2a48b678 2e82b7b2
 
 -- 4e23ab00
 select "orderdetails"."id" as "id"
@@ -376,7 +370,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 bddedc92 9db06a8b f35586c5 229a5276
+--   ae3dc933 5a2445f4 bddedc92 9db06a8b 2a48b678 2e82b7b2
 
 -- bddedc92
 select count(*) as "total"
@@ -394,7 +388,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 bfcc0b95 759db2e5 f35586c5 229a5276
+--   ae3dc933 5a2445f4 bfcc0b95 759db2e5 2a48b678 2e82b7b2
 
 -- bfcc0b95
 select count(*) as "total"
@@ -412,10 +406,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   ae3dc933 5a2445f4 6063fbba bf68b615 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba bf68b615 2a48b678 2e82b7b2
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   ae3dc933 5a2445f4 6063fbba 203c2252 f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 203c2252 2a48b678 2e82b7b2
 
 -- 203c2252
 select "orderdetails"."id" as "id"
@@ -425,7 +419,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   ae3dc933 5a2445f4 6063fbba 7d6f47fe f35586c5 229a5276
+--   ae3dc933 5a2445f4 6063fbba 7d6f47fe 2a48b678 2e82b7b2
 
 -- 7d6f47fe
 select "orderdetails"."id" as "id"
@@ -435,7 +429,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   ae3dc933 41014301 5a2445f4 31b90072 a7a6b13b 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 2e82b7b2
 
 -- 41014301
 select *
@@ -458,7 +452,7 @@ limit ? offset ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 57fff31f
+-- fdb96561
 select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
     "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
@@ -466,18 +460,15 @@ select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as 
     "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
 --   ae3dc933 41014301 5a2445f4 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   ae3dc933 41014301 5a2445f4 31b90072 20bc02a1 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 2e82b7b2
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -489,7 +480,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   ae3dc933 41014301 5a2445f4 0bf85ad9 26fa6760 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 2e82b7b2
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -513,7 +504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   ae3dc933 41014301 5a2445f4 7bd77d8e 62cad9cf 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 2e82b7b2
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -565,7 +556,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   ae3dc933 41014301 5a2445f4 b3e9f11c 793d7b55 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 2e82b7b2
 
 -- b3e9f11c
 select count(*) as "total"
@@ -667,7 +658,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 159cf17d 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 159cf17d fdb96561 2e82b7b2
 
 -- 159cf17d
 select "orderdetails"."id" as "id"
@@ -679,7 +670,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   ae3dc933 41014301 5a2445f4 d4c80ed7 f6519022 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 2e82b7b2
 
 -- d4c80ed7
 select count(*) as "total"
@@ -697,7 +688,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   ae3dc933 41014301 5a2445f4 0328df0c b467f234 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 0328df0c b467f234 fdb96561 2e82b7b2
 
 -- 0328df0c
 select count(*) as "total"
@@ -715,7 +706,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   ae3dc933 41014301 5a2445f4 31b90072 770805ca 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 770805ca fdb96561 2e82b7b2
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -727,7 +718,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 010ba938 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 010ba938 fdb96561 2e82b7b2
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -739,7 +730,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 9a67f4b7 57fff31f 229a5276
+--   ae3dc933 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 2e82b7b2
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"

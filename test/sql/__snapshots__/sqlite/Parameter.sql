@@ -1,5 +1,5 @@
 -- listParameters: GET /api/parameters
---   ae3dc933 5a2445f4 8e2a21f5 c7aa8226 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 c7aa8226 313fd04d
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "parameters"."id" asc
 limit ? offset ?;
 --| SCAN parameters
 
--- 2993da20
+-- 313fd04d
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -88,11 +88,8 @@ left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
 left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
 left join "projects" as "j10" on "j10"."id" = "t"."project_id"
 left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -163,7 +160,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   ae3dc933 5a2445f4 8e2a21f5 6c1f1898 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 6c1f1898 313fd04d
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -173,7 +170,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   ae3dc933 5a2445f4 98e63534 9f808748 2993da20
+--   ae3dc933 5a2445f4 98e63534 9f808748 313fd04d
 
 -- 98e63534
 select count(*) as "total"
@@ -245,7 +242,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   ae3dc933 5a2445f4 d9c8de98 ac043186 2993da20
+--   ae3dc933 5a2445f4 d9c8de98 ac043186 313fd04d
 
 -- d9c8de98
 select count(*) as "total"
@@ -263,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   ae3dc933 5a2445f4 afe5e2bc d7903e91 2993da20
+--   ae3dc933 5a2445f4 afe5e2bc d7903e91 313fd04d
 
 -- afe5e2bc
 select count(*) as "total"
@@ -395,7 +392,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   ae3dc933 5a2445f4 8e2a21f5 0edd31f9 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 0edd31f9 313fd04d
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -405,7 +402,7 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   ae3dc933 5a2445f4 8e2a21f5 2905433e 2993da20
+--   ae3dc933 5a2445f4 8e2a21f5 2905433e 313fd04d
 
 -- getParameter: GET /api/parameters/1
 --   ae3dc933 56317936 9ff27a69

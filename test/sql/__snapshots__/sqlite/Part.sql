@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   ae3dc933 5a2445f4 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -54,6 +54,169 @@ from "parts"
 order by "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts
+
+-- 70edabae
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url",
+    "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
+    "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
+    "t"."provider_last_updated" as "provider_last_updated",
+    "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
+--|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+
+-- 4c15a800
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" between ? and ?
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id>? AND part_id<?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 831b01e0
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+where "t"."part_id" between ? and ?
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id>? AND part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 697a9567
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" between ? and ?
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_part_id_index (part_id>? AND part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1910e291
+select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" between ? and ?
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_other_part_id_index (other_part_id>? AND other_part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d0d19de3
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" between ? and ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id>? AND part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- ceb20ae4
+select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_id" between ? and ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id>? AND part_id<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?page=2&itemsPerPage=2
+--   ae3dc933 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+
+-- listParts: GET /api/parts?cursor=
+--   ae3dc933 5a2445f4 64e300c9 1039b0ea 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+
+-- 1039b0ea
+select "parts"."id" as "id", "parts"."id" as "k0"
+from "parts"
+order by "parts"."id" asc
+limit ?;
+--| SCAN parts
+
+-- listParts: GET /api/parts?category=1
+--   ae3dc933 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 3ce8bf75
+select count(*) as "total"
+from "parts"
+where "parts"."category_id" in (select value
+from json_each(?));
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- b6490a20
+select "parts"."id" as "id"
+from "parts"
+where "parts"."category_id" in (select value
+from json_each(?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- f1b209d1
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -198,43 +361,6 @@ where "t"."part_id" in (select value
 from json_each(?))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParts: GET /api/parts?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- listParts: GET /api/parts?cursor=
---   ae3dc933 5a2445f4 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 1039b0ea
-select "parts"."id" as "id", "parts"."id" as "k0"
-from "parts"
-order by "parts"."id" asc
-limit ?;
---| SCAN parts
-
--- listParts: GET /api/parts?category=1
---   ae3dc933 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 3ce8bf75
-select count(*) as "total"
-from "parts"
-where "parts"."category_id" in (select value
-from json_each(?));
---| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
-
--- b6490a20
-select "parts"."id" as "id"
-from "parts"
-where "parts"."category_id" in (select value
-from json_each(?))
-order by +"parts"."id" asc
-limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
@@ -2016,7 +2142,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   ae3dc933 6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 6637bd51 96aa060d 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 6637bd51
 select count(*) as "total"
@@ -2112,7 +2238,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   ae3dc933 15f86c9a c8f99ef6 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 15f86c9a c8f99ef6 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2192,7 +2318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   ae3dc933 5a2445f4 e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 e10b68f4 3a03c2f0 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- e10b68f4
 select count(*) as "total"
@@ -2246,7 +2372,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   ae3dc933 5a2445f4 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 4eef2342 abfcaaa4 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 4eef2342
 select count(*) as "total"
@@ -2459,7 +2585,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   ae3dc933 5a2445f4 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 4e66380a 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2469,7 +2595,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   ae3dc933 5a2445f4 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 186344d2 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2479,7 +2605,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   ae3dc933 5a2445f4 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 20b785cb 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2489,7 +2615,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   ae3dc933 5a2445f4 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 df22075f 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2541,7 +2667,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   ae3dc933 5a2445f4 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 0d8c93a7 73edce0e 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2559,7 +2685,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   ae3dc933 5a2445f4 e8b26800 d14cd1e5 973b5366 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 e8b26800 d14cd1e5 973b5366 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- e8b26800
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -2645,7 +2771,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 0b874e3e 6af7a0c7 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2663,7 +2789,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 99089628 d4c38faf 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 99089628
 select count(*) as "total"
@@ -2681,7 +2807,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   ae3dc933 5a2445f4 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 9e78669b 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2691,7 +2817,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   ae3dc933 5a2445f4 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 7849363f 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2701,7 +2827,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   ae3dc933 5a2445f4 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 6351a431 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2711,7 +2837,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   ae3dc933 5a2445f4 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 64e300c9 68d08932 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2721,7 +2847,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   ae3dc933 5a2445f4 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   ae3dc933 5a2445f4 6240d1bc 1851cafc 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2775,7 +2901,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   ae3dc933 c4cd9fde 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
+--   ae3dc933 c4cd9fde 0a8e11ec a7760cd6 2e82b7b2 356740ac effb3812 6fa9a168 bd963a3b
 
 -- c4cd9fde
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -2861,7 +2987,7 @@ order by "t"."supplierpartnr" asc, "t"."id" asc;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 229a5276
+-- 2e82b7b2
 select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
     "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
     "t"."price_related_quantity" as "price_related_quantity",
@@ -2872,12 +2998,9 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."orderdetail_id" in (select value
-from json_each(?))
+where "t"."orderdetail_id" between ? and ?
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
---| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id>? AND orderdetail_id<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

@@ -1,5 +1,5 @@
 -- listPartAssociations: GET /api/part_associations
---   ae3dc933 5a2445f4 c3bdef4a 9a248d69 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 9a248d69 c450948b
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "part_associations"."id" asc
 limit ? offset ?;
 --| SCAN part_associations
 
--- 884bc7dc
+-- c450948b
 select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
     "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
     "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
@@ -63,11 +63,8 @@ select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type",
 from "part_associations" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -95,7 +92,7 @@ where "t"."id" = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   ae3dc933 5a2445f4 c3bdef4a e1f43a54 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a e1f43a54 c450948b
 
 -- e1f43a54
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -105,7 +102,7 @@ limit ?;
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   ae3dc933 5a2445f4 56bba273 ec952c2f 884bc7dc
+--   ae3dc933 5a2445f4 56bba273 ec952c2f c450948b
 
 -- 56bba273
 select count(*) as "total"
@@ -159,7 +156,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   ae3dc933 5a2445f4 c3bdef4a 17c837a5 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 17c837a5 c450948b
 
 -- 17c837a5
 select "part_associations"."id" as "id"
@@ -203,7 +200,7 @@ where "part_associations"."comment_folded" >= ? and "part_associations"."comment
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 4c32acc4 70b47c90 884bc7dc
+--   ae3dc933 5a2445f4 4c32acc4 70b47c90 c450948b
 
 -- 4c32acc4
 select count(*) as "total"
@@ -221,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 e48237ce c825ad41 884bc7dc
+--   ae3dc933 5a2445f4 e48237ce c825ad41 c450948b
 
 -- e48237ce
 select count(*) as "total"
@@ -239,10 +236,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   ae3dc933 5a2445f4 c3bdef4a d5186f10 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a d5186f10 c450948b
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   ae3dc933 5a2445f4 c3bdef4a e0f75840 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a e0f75840 c450948b
 
 -- e0f75840
 select "part_associations"."id" as "id"
@@ -252,7 +249,7 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   ae3dc933 5a2445f4 c3bdef4a 3829de56 884bc7dc
+--   ae3dc933 5a2445f4 c3bdef4a 3829de56 c450948b
 
 -- 3829de56
 select "part_associations"."id" as "id"

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   ae3dc933 5a2445f4 60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 78501354 974c4d62 93b99124 5be67102
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "part_custom_states"."id" asc
 limit ? offset ?;
 --| SCAN part_custom_states
 
--- 75d33bb1
+-- 974c4d62
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
@@ -65,38 +65,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "part_custom_states" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 473369f0
+-- 93b99124
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
-where "t"."part_custom_state_id" in (select value
-from json_each(?))
+where "t"."part_custom_state_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id>? AND part_custom_state_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 5d7984c4
+-- 5be67102
 select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
-where "t"."part_custom_state_id" in (select value
-from json_each(?))
+where "t"."part_custom_state_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id>? AND part_custom_state_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -106,7 +97,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   ae3dc933 5a2445f4 60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 5573f8b3 974c4d62 93b99124 5be67102
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -280,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 006c15b3 6b50afcf 974c4d62 93b99124 5be67102
 
 -- 006c15b3
 select count(*) as "total"
@@ -298,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 b224379d 0271c690 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 b224379d 0271c690 974c4d62 93b99124 5be67102
 
 -- b224379d
 select count(*) as "total"
@@ -316,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   ae3dc933 5a2445f4 60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 3401a502 974c4d62 93b99124 5be67102
 
 -- 3401a502
 select "part_custom_states"."id" as "id"
@@ -326,10 +317,10 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   ae3dc933 5a2445f4 60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 becc5c09 974c4d62 93b99124 5be67102
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -339,7 +330,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   ae3dc933 5a2445f4 60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 5a2445f4 60ddf8f3 e71e65e9 974c4d62 93b99124 5be67102
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -349,7 +340,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   ae3dc933 38340a8d 5a2445f4 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
+--   ae3dc933 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 93b99124 5be67102
 
 -- 38340a8d
 select "t"."id" as "id", "t"."version" as "version"

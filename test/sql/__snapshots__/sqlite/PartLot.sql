@@ -1,5 +1,5 @@
 -- listPartLots: GET /api/part_lots
---   ae3dc933 5a2445f4 2efcc5db 7596e4be ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 7596e4be 7477da9a
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "part_lots"."id" asc
 limit ? offset ?;
 --| SCAN part_lots
 
--- ff0cee05
+-- 7477da9a
 select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "j2"."id" as "storage_location__id",
     "j2"."name" as "storage_location__name", "j2"."full_path" as "storage_location__full_path",
@@ -69,11 +69,8 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
 left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
 left join "users" as "j4" on "j4"."id" = "t"."owner_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -111,7 +108,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   ae3dc933 5a2445f4 2efcc5db 80815770 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 80815770 7477da9a
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -121,7 +118,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   ae3dc933 5a2445f4 ab27cb87 b9414196 ff0cee05
+--   ae3dc933 5a2445f4 ab27cb87 b9414196 7477da9a
 
 -- ab27cb87
 select count(*) as "total"
@@ -145,7 +142,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   ae3dc933 5a2445f4 8da462dc 5d59ce7f ff0cee05
+--   ae3dc933 5a2445f4 8da462dc 5d59ce7f 7477da9a
 
 -- 8da462dc
 select count(*) as "total"
@@ -169,7 +166,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   ae3dc933 5a2445f4 5b95a693 178bf193 ff0cee05
+--   ae3dc933 5a2445f4 5b95a693 178bf193 7477da9a
 
 -- 5b95a693
 select count(*) as "total"
@@ -221,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   ae3dc933 5a2445f4 9d9967ba afa5096b ff0cee05
+--   ae3dc933 5a2445f4 9d9967ba afa5096b 7477da9a
 
 -- 9d9967ba
 select count(*) as "total"
@@ -368,7 +365,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   ae3dc933 5a2445f4 d9d5d136 7d20af65 ff0cee05
+--   ae3dc933 5a2445f4 d9d5d136 7d20af65 7477da9a
 
 -- d9d5d136
 select count(*) as "total"
@@ -404,7 +401,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   ae3dc933 5a2445f4 2efcc5db 42fa0de4 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 42fa0de4 7477da9a
 
 -- 42fa0de4
 select "part_lots"."id" as "id"
@@ -415,7 +412,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   ae3dc933 5a2445f4 2efcc5db 121f8be6 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 121f8be6 7477da9a
 
 -- 121f8be6
 select "part_lots"."id" as "id"
@@ -426,7 +423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   ae3dc933 5a2445f4 2efcc5db 9d9895f0 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 9d9895f0 7477da9a
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -436,7 +433,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   ae3dc933 5a2445f4 2efcc5db 3ac5c245 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 3ac5c245 7477da9a
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -488,7 +485,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 9b5d172f 2757fec3 ff0cee05
+--   ae3dc933 5a2445f4 9b5d172f 2757fec3 7477da9a
 
 -- 9b5d172f
 select count(*) as "total"
@@ -506,7 +503,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 e086f55f ee73bec8 ff0cee05
+--   ae3dc933 5a2445f4 e086f55f ee73bec8 7477da9a
 
 -- e086f55f
 select count(*) as "total"
@@ -524,10 +521,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   ae3dc933 5a2445f4 2efcc5db ca1be913 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db ca1be913 7477da9a
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   ae3dc933 5a2445f4 2efcc5db 795709e9 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db 795709e9 7477da9a
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -537,7 +534,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   ae3dc933 5a2445f4 2efcc5db bbacbe07 ff0cee05
+--   ae3dc933 5a2445f4 2efcc5db bbacbe07 7477da9a
 
 -- bbacbe07
 select "part_lots"."id" as "id"

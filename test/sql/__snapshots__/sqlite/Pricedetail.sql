@@ -1,5 +1,5 @@
 -- listPricedetails: GET /api/pricedetails
---   ae3dc933 5a2445f4 bf146eb1 f08f38d0 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 f08f38d0 14e82d91
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "pricedetails"."id" asc
 limit ? offset ?;
 --| SCAN pricedetails
 
--- 45940f66
+-- 14e82d91
 select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
     "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
     "t"."price_related_quantity" as "price_related_quantity",
@@ -67,11 +67,8 @@ left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
 left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
 left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
 left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -107,7 +104,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   ae3dc933 5a2445f4 bf146eb1 8cf62251 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 8cf62251 14e82d91
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -117,7 +114,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   ae3dc933 5a2445f4 12781fbd 5d636451 45940f66
+--   ae3dc933 5a2445f4 12781fbd 5d636451 14e82d91
 
 -- 12781fbd
 select count(*) as "total"
@@ -141,7 +138,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   ae3dc933 5a2445f4 26723870 c307107b 45940f66
+--   ae3dc933 5a2445f4 26723870 c307107b 14e82d91
 
 -- 26723870
 select count(*) as "total"
@@ -165,7 +162,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   ae3dc933 5a2445f4 38843ba8 7ae4b291 45940f66
+--   ae3dc933 5a2445f4 38843ba8 7ae4b291 14e82d91
 
 -- 38843ba8
 select count(*) as "total"
@@ -217,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   ae3dc933 5a2445f4 d1eb5ac3 f24dfe0e 45940f66
+--   ae3dc933 5a2445f4 d1eb5ac3 f24dfe0e 14e82d91
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -295,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 424c552c 2b3e04e5 45940f66
+--   ae3dc933 5a2445f4 424c552c 2b3e04e5 14e82d91
 
 -- 424c552c
 select count(*) as "total"
@@ -313,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 6dbf9f7d 8e517852 45940f66
+--   ae3dc933 5a2445f4 6dbf9f7d 8e517852 14e82d91
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -331,10 +328,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   ae3dc933 5a2445f4 bf146eb1 953528a3 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 953528a3 14e82d91
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   ae3dc933 5a2445f4 bf146eb1 b593aa93 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 b593aa93 14e82d91
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -344,7 +341,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   ae3dc933 5a2445f4 bf146eb1 2b216356 45940f66
+--   ae3dc933 5a2445f4 bf146eb1 2b216356 14e82d91
 
 -- 2b216356
 select "pricedetails"."id" as "id"

@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   ae3dc933 5a2445f4 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "projects"."id" asc
 limit ? offset ?;
 --| SCAN projects
 
--- b6d909c3
+-- 62efd757
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."status" as "status",
@@ -67,42 +67,33 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "projects" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- d523cb03
+-- 4c52932c
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
-where "t"."project_id" in (select value
-from json_each(?))
+where "t"."project_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id>? AND project_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 3f24b11e
+-- b40280cc
 select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
-where "t"."project_id" in (select value
-from json_each(?))
+where "t"."project_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id>? AND project_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
 
 -- listProjects: GET /api/projects?cursor=
---   ae3dc933 5a2445f4 daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 a89356bf 62efd757 4c52932c b40280cc
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -188,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   ae3dc933 5a2445f4 1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 1274adfa 2a13a7af 62efd757 4c52932c b40280cc
 
 -- 1274adfa
 select count(*) as "total"
@@ -206,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   ae3dc933 5a2445f4 7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 4c52932c b40280cc
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -279,7 +270,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 d4ec4ac2 c0406186 62efd757 4c52932c b40280cc
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -297,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 7125aef2 44eeae30 62efd757 4c52932c b40280cc
 
 -- 7125aef2
 select count(*) as "total"
@@ -315,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   ae3dc933 5a2445f4 daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 f37f131a 62efd757 4c52932c b40280cc
 
 -- f37f131a
 select "projects"."id" as "id"
@@ -325,7 +316,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_name_folded_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   ae3dc933 5a2445f4 daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 a0c68215 62efd757 4c52932c b40280cc
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -335,7 +326,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   ae3dc933 5a2445f4 daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 2868288e 62efd757 4c52932c b40280cc
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -345,7 +336,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   ae3dc933 5a2445f4 daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
+--   ae3dc933 5a2445f4 daa975e7 71dbb438 62efd757 4c52932c b40280cc
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -376,6 +367,49 @@ where "projects"."parent_id" = ?
 order by "projects"."id" asc
 limit ? offset ?;
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- b6d909c3
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- d523cb03
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3f24b11e
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- getProject: GET /api/projects/1
 --   ae3dc933 daf5e6c8 eac8a172 af57c7f4

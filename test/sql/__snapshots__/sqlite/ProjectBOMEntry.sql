@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   ae3dc933 5a2445f4 51408423 70abb270 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 70abb270 047e4f4d
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- bf3ed6d0
+-- 047e4f4d
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
@@ -68,11 +68,8 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
 left join "projects" as "j3" on "j3"."id" = "t"."project_id"
 left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -109,7 +106,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   ae3dc933 5a2445f4 51408423 049f58cf bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 049f58cf 047e4f4d
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -119,7 +116,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   ae3dc933 5a2445f4 72c1d83a 94352072 bf3ed6d0
+--   ae3dc933 5a2445f4 72c1d83a 94352072 047e4f4d
 
 -- 72c1d83a
 select count(*) as "total"
@@ -143,7 +140,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   ae3dc933 5a2445f4 0feda3d1 849681c2 bf3ed6d0
+--   ae3dc933 5a2445f4 0feda3d1 849681c2 047e4f4d
 
 -- 0feda3d1
 select count(*) as "total"
@@ -195,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   ae3dc933 5a2445f4 3cd78bfb 5801412c bf3ed6d0
+--   ae3dc933 5a2445f4 3cd78bfb 5801412c 047e4f4d
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -347,7 +344,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   ae3dc933 5a2445f4 f7eb55da d187f252 bf3ed6d0
+--   ae3dc933 5a2445f4 f7eb55da d187f252 047e4f4d
 
 -- f7eb55da
 select count(*) as "total"
@@ -374,7 +371,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   ae3dc933 5a2445f4 51408423 cbae122a bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 cbae122a 047e4f4d
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -489,7 +486,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 7d54e4d7 072ff99f bf3ed6d0
+--   ae3dc933 5a2445f4 7d54e4d7 072ff99f 047e4f4d
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -507,7 +504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 20a4fa67 0739f19a bf3ed6d0
+--   ae3dc933 5a2445f4 20a4fa67 0739f19a 047e4f4d
 
 -- 20a4fa67
 select count(*) as "total"
@@ -525,7 +522,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   ae3dc933 5a2445f4 51408423 fd212280 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 fd212280 047e4f4d
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -535,10 +532,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   ae3dc933 5a2445f4 51408423 c1d15680 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 c1d15680 047e4f4d
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   ae3dc933 5a2445f4 51408423 cb17f167 bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 cb17f167 047e4f4d
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -548,7 +545,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   ae3dc933 5a2445f4 51408423 3f83a73b bf3ed6d0
+--   ae3dc933 5a2445f4 51408423 3f83a73b 047e4f4d
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -558,7 +555,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   ae3dc933 50f573b7 5a2445f4 61632356 17c775cc bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 17c775cc 047e4f4d
 
 -- 50f573b7
 select *
@@ -584,7 +581,7 @@ limit ? offset ?;
 --   ae3dc933 50f573b7 5a2445f4 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   ae3dc933 50f573b7 5a2445f4 61632356 f2979c5f bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 f2979c5f 047e4f4d
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -699,7 +696,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   ae3dc933 50f573b7 5a2445f4 f54ec6df e5f7c79c bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 f54ec6df e5f7c79c 047e4f4d
 
 -- f54ec6df
 select count(*) as "total"
@@ -726,7 +723,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 b983d797 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 b983d797 047e4f4d
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -819,7 +816,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   ae3dc933 50f573b7 5a2445f4 aa98e44f 4e5287b3 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 aa98e44f 4e5287b3 047e4f4d
 
 -- aa98e44f
 select count(*) as "total"
@@ -837,7 +834,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   ae3dc933 50f573b7 5a2445f4 b540c6b2 2450a630 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 b540c6b2 2450a630 047e4f4d
 
 -- b540c6b2
 select count(*) as "total"
@@ -855,7 +852,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 815ef7bb bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 815ef7bb 047e4f4d
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -867,7 +864,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   ae3dc933 50f573b7 5a2445f4 61632356 9e381941 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 9e381941 047e4f4d
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -878,7 +875,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 3cbcafb5 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 3cbcafb5 047e4f4d
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -890,7 +887,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 637d6597 bf3ed6d0
+--   ae3dc933 50f573b7 5a2445f4 61632356 637d6597 047e4f4d
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"

@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   ae3dc933 5a2445f4 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb b3df6425 66fa0f47 d9fd9686 48de42d1
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "storage_locations"."id" asc
 limit ? offset ?;
 --| SCAN storage_locations
 
--- 7842e3c1
+-- 66fa0f47
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
@@ -71,40 +71,31 @@ from "storage_locations" as "t"
 left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
 left join "users" as "j2" on "j2"."id" = "t"."owner_id"
 left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- c7e33bbc
+-- d9fd9686
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
-where "t"."storage_location_id" in (select value
-from json_each(?))
+where "t"."storage_location_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id>? AND storage_location_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 974459af
+-- 48de42d1
 select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
-where "t"."storage_location_id" in (select value
-from json_each(?))
+where "t"."storage_location_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id>? AND storage_location_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -114,7 +105,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   ae3dc933 5a2445f4 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb a243f2f9 66fa0f47 d9fd9686 48de42d1
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -361,7 +352,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 635b3801 e77809f3 66fa0f47 d9fd9686 48de42d1
 
 -- 635b3801
 select count(*) as "total"
@@ -379,7 +370,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 ffa3d776 b412aae1 66fa0f47 d9fd9686 48de42d1
 
 -- ffa3d776
 select count(*) as "total"
@@ -397,7 +388,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   ae3dc933 5a2445f4 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 3ca54482 66fa0f47 d9fd9686 48de42d1
 
 -- 3ca54482
 select "storage_locations"."id" as "id"
@@ -407,10 +398,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   ae3dc933 5a2445f4 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   ae3dc933 5a2445f4 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 1398018d 66fa0f47 d9fd9686 48de42d1
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -420,7 +411,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   ae3dc933 5a2445f4 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 5a2445f4 35a16adb 87ce5d37 66fa0f47 d9fd9686 48de42d1
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -430,7 +421,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   ae3dc933 c974f69b 5a2445f4 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+--   ae3dc933 c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 d9fd9686 48de42d1
 
 -- c974f69b
 select "t"."id" as "id", "t"."version" as "version"

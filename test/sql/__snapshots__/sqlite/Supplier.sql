@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   ae3dc933 5a2445f4 ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 ca24814b 319f9f14 f4bebfa5 0c8a6444
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ order by "suppliers"."id" asc
 limit ? offset ?;
 --| SCAN suppliers
 
--- 320cb45a
+-- 319f9f14
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."address" as "address",
@@ -65,36 +65,27 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "suppliers" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
--- 70653da4
+-- f4bebfa5
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
-where "t"."supplier_id" in (select value
-from json_each(?))
+where "t"."supplier_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id>? AND supplier_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2777bd18
+-- 0c8a6444
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
-where "t"."supplier_id" in (select value
-from json_each(?))
+where "t"."supplier_id" between ? and ?
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id>? AND supplier_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -104,7 +95,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   ae3dc933 5a2445f4 ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 f4bebfa5 0c8a6444
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -276,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 073bc174 e71aad56 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 073bc174 e71aad56 319f9f14 f4bebfa5 0c8a6444
 
 -- 073bc174
 select count(*) as "total"
@@ -294,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 012deb44 59b1e6e4 319f9f14 f4bebfa5 0c8a6444
 
 -- 012deb44
 select count(*) as "total"
@@ -312,7 +303,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   ae3dc933 5a2445f4 ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 ab3f133d 319f9f14 f4bebfa5 0c8a6444
 
 -- ab3f133d
 select "suppliers"."id" as "id"
@@ -322,10 +313,10 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   ae3dc933 5a2445f4 ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   ae3dc933 5a2445f4 ccfa1273 464632f8 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 464632f8 319f9f14 f4bebfa5 0c8a6444
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -335,7 +326,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   ae3dc933 5a2445f4 ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
+--   ae3dc933 5a2445f4 ccfa1273 27dd5836 319f9f14 f4bebfa5 0c8a6444
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -345,7 +336,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   ae3dc933 d010bc57 5a2445f4 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
+--   ae3dc933 d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 f4bebfa5 0c8a6444
 
 -- d010bc57
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   ae3dc933 224f943c b298919e b6ffd532 d8e1331b
+--   ae3dc933 224f943c b298919e a44f9920 1d9446da
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "users"."id" asc
 limit ? offset ?;
 --| SCAN users
 
--- b6ffd532
+-- a44f9920
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
     "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
@@ -61,29 +61,23 @@ select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
 left join "groups" as "j1" on "j1"."id" = "t"."group_id"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- d8e1331b
+-- 1d9446da
 select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
-where "t"."user_id" in (select value
-from json_each(?))
+where "t"."user_id" between ? and ?
 order by "t"."name_folded" asc, "t"."id" asc;
---| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id>? AND user_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   ae3dc933 224f943c b298919e b6ffd532 d8e1331b
+--   ae3dc933 224f943c b298919e a44f9920 1d9446da
 
 -- listUsers: GET /api/users?cursor=
---   ae3dc933 224f943c a78bf42e b6ffd532 d8e1331b
+--   ae3dc933 224f943c a78bf42e a44f9920 1d9446da
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -221,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   ae3dc933 1b8f1d98 ded794d3 b6ffd532 d8e1331b
+--   ae3dc933 1b8f1d98 ded794d3 a44f9920 1d9446da
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -239,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   ae3dc933 ea676806 e633c018 b6ffd532 d8e1331b
+--   ae3dc933 ea676806 e633c018 a44f9920 1d9446da
 
 -- ea676806
 select count(*) as "total"
@@ -257,7 +251,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   ae3dc933 224f943c d72091a9 b6ffd532 d8e1331b
+--   ae3dc933 224f943c d72091a9 a44f9920 1d9446da
 
 -- d72091a9
 select "users"."id" as "id"
@@ -267,7 +261,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   ae3dc933 224f943c 5b316d45 b6ffd532 d8e1331b
+--   ae3dc933 224f943c 5b316d45 a44f9920 1d9446da
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -277,7 +271,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   ae3dc933 224f943c d8ba85c4 b6ffd532 d8e1331b
+--   ae3dc933 224f943c d8ba85c4 a44f9920 1d9446da
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -287,7 +281,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   ae3dc933 224f943c 9aaa3454 b6ffd532 d8e1331b
+--   ae3dc933 224f943c 9aaa3454 a44f9920 1d9446da
 
 -- 9aaa3454
 select "users"."id" as "id"

@@ -1,5 +1,5 @@
 -- listWebhooks: GET /api/webhooks
---   ae3dc933 23e8a2b0 83ffbfb0 9cd836cb
+--   ae3dc933 23e8a2b0 83ffbfb0 eda2508f
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,17 +50,14 @@ order by "webhooks"."id" asc
 limit ? offset ?;
 --| SCAN webhooks
 
--- 9cd836cb
+-- eda2508f
 select "t"."id" as "id", "t"."name" as "name", "t"."url" as "url", "t"."event_types" as "event_types",
     "t"."filters" as "filters", "t"."enabled" as "enabled", "t"."disabled_reason" as "disabled_reason",
     "t"."failing_since" as "failing_since", "t"."user_id" as "user_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "webhooks" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
 --   ae3dc933 23e8a2b0 4d29a6c1 ad722b6f
@@ -82,7 +79,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   ae3dc933 23e8a2b0 3ee6245d 9cd836cb
+--   ae3dc933 23e8a2b0 3ee6245d eda2508f
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -92,7 +89,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   ae3dc933 e3d4e475 050c86b7 9cd836cb
+--   ae3dc933 e3d4e475 050c86b7 eda2508f
 
 -- e3d4e475
 select count(*) as "total"
@@ -206,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   ae3dc933 30a3d325 c80cf424 9cd836cb
+--   ae3dc933 30a3d325 c80cf424 eda2508f
 
 -- 30a3d325
 select count(*) as "total"
@@ -224,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   ae3dc933 60b461b7 43ae0df3 9cd836cb
+--   ae3dc933 60b461b7 43ae0df3 eda2508f
 
 -- 60b461b7
 select count(*) as "total"
@@ -242,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   ae3dc933 23e8a2b0 782318a1 9cd836cb
+--   ae3dc933 23e8a2b0 782318a1 eda2508f
 
 -- 782318a1
 select "webhooks"."id" as "id"
@@ -253,10 +250,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   ae3dc933 23e8a2b0 4d29a6c1 9cd836cb
+--   ae3dc933 23e8a2b0 4d29a6c1 eda2508f
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   ae3dc933 23e8a2b0 115e0c1a 9cd836cb
+--   ae3dc933 23e8a2b0 115e0c1a eda2508f
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -267,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   ae3dc933 23e8a2b0 5eea7fcf 9cd836cb
+--   ae3dc933 23e8a2b0 5eea7fcf eda2508f
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"

@@ -1,5 +1,5 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   ae3dc933 4e274d07 a7ba735a b7f9b44d
+--   ae3dc933 4e274d07 a7ba735a ed15c590
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "webhook_deliveries"."id" asc
 limit ? offset ?;
 --| SCAN webhook_deliveries
 
--- b7f9b44d
+-- ed15c590
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
     "t"."event_type" as "event_type", "t"."target_type" as "target_type", "t"."target_id" as "target_id",
     "t"."status" as "status", "t"."attempts" as "attempts", "t"."last_attempt" as "last_attempt",
@@ -58,11 +58,8 @@ select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "
     "t"."response_status" as "response_status", "t"."response_body" as "response_body",
     "t"."error" as "error", "t"."payload" as "payload", "t"."added_date" as "added_date"
 from "webhook_deliveries" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
 --   ae3dc933 4e274d07 3ce32236 de601384
@@ -86,7 +83,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   ae3dc933 4e274d07 7034a13c b7f9b44d
+--   ae3dc933 4e274d07 7034a13c ed15c590
 
 -- 7034a13c
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -96,7 +93,7 @@ limit ?;
 --| SCAN webhook_deliveries
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   ae3dc933 43d37aed a4fb82b7 b7f9b44d
+--   ae3dc933 43d37aed a4fb82b7 ed15c590
 
 -- 43d37aed
 select count(*) as "total"
@@ -153,7 +150,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   ae3dc933 4e274d07 3ce32236 b7f9b44d
+--   ae3dc933 4e274d07 3ce32236 ed15c590
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
 --   ae3dc933 de601384

@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -173,15 +173,12 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
--- 8c28c12e
+-- 4f147e0e
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."username" as "username",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."data" as "data"
 from "log_entries" as "t"
-where "t"."id" in (select value
-from json_each(?));
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+where "t"."id" between ? and ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- 9f06482f
 select 'User' as type, id, "name" as name
@@ -193,7 +190,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
+--   2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
 --   2557cb1e
