@@ -11,6 +11,7 @@ import { build } from "esbuild";
 import type { Metafile } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
+import { scriptNames } from "../src/cli/load-program.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
@@ -24,7 +25,8 @@ import {
   shared,
 } from "./program-scripts.ts";
 import type { Chunks } from "./program-scripts.ts";
-import { cachedRequests, firstRequests, recordStart } from "./record-start.ts";
+import { cachedRequests, firstRequests, recordStart, usualRequests } from "./record-start.ts";
+import type { RecordedRequest } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -70,17 +72,19 @@ async function writeProgram(): Promise<Chunks> {
   const recordings = join(work, "recordings");
   const graph = await readProgram();
   const every = await bundleChunks(graph, null, join(work, "every"));
-  const firstId = await bundleScripts(every, [], staging);
-  const { modules } = await recordStart(
-    { program: staging, buildId: firstId, folder: join(recordings, "modules") },
-    firstRequests,
-  );
-  for (const name of ["start", "rest"]) await rm(join(staging, `${name}-${firstId}.cjs`));
-  const used = new Set([mainModule, ...modules.map((name) => every.entryPoints.get(name) ?? name)]);
-
+  const firstId = await bundleScripts(every, null, staging);
+  const recordModules = async (name: string, requests: readonly RecordedRequest[]) => {
+    const folder = join(recordings, name);
+    const { modules } = await recordStart({ program: staging, buildId: firstId, folder }, requests);
+    return new Set([mainModule, ...modules.map((module) => every.entryPoints.get(module) ?? module)]);
+  };
+  const used = {
+    start: await recordModules("start", firstRequests),
+    service: await recordModules("service", usualRequests),
+  };
+  for (const name of scriptNames) await rm(join(staging, `${name}-${firstId}.cjs`));
   const chunks = await bundleChunks(graph, used, join(work, "chunks"));
-  const loaded = [...chunks.entryPoints].filter(([, source]) => used.has(source)).map(([name]) => name);
-  const buildId = await bundleScripts(chunks, loaded, staging);
+  const buildId = await bundleScripts(chunks, used, staging);
   const { caches } = await recordStart(
     { program: staging, buildId, folder: join(recordings, "caches") },
     cachedRequests,

@@ -66,15 +66,20 @@ function exportsOf(name: string): readonly string[] | null {
   return isPlain || packages.has(name) ? Object.keys(module) : null;
 }
 
-/** Returns the static imports of modules that are not in `used`. If `used` is null, returns all. */
+/**
+ * Returns the static imports to replace: in each set of modules, those of modules outside the set. If `sets` is null,
+ * returns all.
+ * @param sets the sets in ascending order. A later set contains the earlier ones
+ */
 export function lazyImportsOf(
   { exports, imports }: ModuleGraph,
-  used: ReadonlySet<string> | null,
+  sets: readonly ReadonlySet<string>[] | null,
 ): LazyImports {
   const lazy = new Map<string, ReadonlySet<string>>();
   for (const [importer, imported] of imports) {
-    if (used !== null && !used.has(importer)) continue;
-    const names = imported.filter((name) => exports.has(name) && used?.has(name) !== true);
+    const set = sets?.find((modules) => modules.has(importer));
+    if (sets !== null && set === undefined) continue;
+    const names = imported.filter((name) => exports.has(name) && set?.has(name) !== true);
     if (names.length > 0) lazy.set(importer, new Set(names));
   }
   return lazy;

@@ -1,6 +1,6 @@
 /**
- * Bundles the program into two scripts: one with the modules that the service loads when it starts, and one with all
- * other modules. V8 reads a script and its code cache completely, so a small first script makes the start faster.
+ * Bundles the program into three scripts: the modules that a start of the service uses, those that further requests to the
+ * API use, and all others. V8 reads a script and its code cache completely, so a small first script makes the start faster.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { crc32 } from "node:zlib";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { supportedVersions } from "../src/cli/node-version.mjs";
+import { scriptNames } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
 import { lazyEntryPoints, lazyImportsOf, loadLazily, readModuleGraph } from "./lazy-modules.ts";
 import type { ModuleGraph } from "./lazy-modules.ts";
@@ -76,6 +77,14 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** The sources of modules. `service` contains those of `start`. */
+export interface UsedModules {
+  /** The modules that a start and the first requests use. The start loads no others. */
+  readonly start: ReadonlySet<string>;
+  /** The modules that the usual requests to the API use. */
+  readonly service: ReadonlySet<string>;
+}
+
 /** Reads the modules of the program. */
 export function readProgram(): Promise<ModuleGraph> {
   return readModuleGraph(mainModule, { ...shared, format: "esm" });
@@ -83,15 +92,14 @@ export function readProgram(): Promise<ModuleGraph> {
 
 /**
  * Divides the program into modules, so that each dynamic import loads only the modules that it needs.
- * @param used the modules that a start uses. The start does not load other modules. If null, every module is loaded on
- * first use
+ * @param used if null, every module is loaded on first use
  */
 export async function bundleChunks(
   graph: ModuleGraph,
-  used: ReadonlySet<string> | null,
+  used: UsedModules | null,
   folder: string,
 ): Promise<Chunks> {
-  const lazy = lazyImportsOf(graph, used);
+  const lazy = lazyImportsOf(graph, used === null ? null : [used.start, used.service]);
   const { metafile } = await build({
     ...shared,
     absWorkingDir: root,
@@ -119,22 +127,28 @@ export async function bundleChunks(
 }
 
 /**
- * Bundles the modules into two scripts. Each script is an expression: a function with the parameters `require`, `module`
+ * Bundles the modules into the scripts. Each script is an expression: a function with the parameters `require`, `module`
  * and `__programUrl`, which exports an object with a function for each module.
- * @param loaded the modules that the start loads dynamically
+ * @param used if null, the first script contains only the main module, and the last one all others
  * @param target the folder for the scripts
  * @returns the build ID, which is part of the names of the scripts
  */
 export async function bundleScripts(
   chunks: Chunks,
-  loaded: readonly string[],
+  used: UsedModules | null,
   target: string,
 ): Promise<string> {
-  const start = withImports(chunks, [entry, ...loaded]);
-  const rest = new Set([...chunks.imports.keys()].filter((name) => !start.has(name)));
+  const outputsOf = (sources: ReadonlySet<string> | undefined) =>
+    [...chunks.entryPoints].filter(([, source]) => sources?.has(source)).map(([name]) => name);
+  const start = withImports(chunks, [entry, ...outputsOf(used?.start)]);
+  const more = [...withImports(chunks, outputsOf(used?.service))];
+  const service = new Set(more.filter((name) => !start.has(name)));
+  const others = [...chunks.imports.keys()].filter((name) => !start.has(name) && !service.has(name));
+  const list = JSON.stringify([...service].map((name) => `./${name}`));
   const texts: Record<ScriptName, Uint8Array> = {
-    start: await bundleScript(chunks, start),
-    rest: await bundleScript(chunks, rest),
+    start: await bundleScript(chunks, start, `service: () => ${list},`),
+    service: await bundleScript(chunks, service),
+    rest: await bundleScript(chunks, new Set(others)),
   };
   const hash = createHash("sha256");
   for (const text of Object.values(texts)) hash.update(text);
@@ -150,7 +164,7 @@ export async function loaderDefinitions(
   caches: Readonly<Record<ScriptName, string>>,
 ): Promise<Record<string, string>> {
   const checksums: Partial<Record<ScriptName, number>> = {};
-  for (const name of ["start", "rest"] as const) checksums[name] = crc32(await readFile(caches[name]));
+  for (const name of scriptNames) checksums[name] = crc32(await readFile(caches[name]));
   return { BUILD_ID: JSON.stringify(buildId), CACHE_CHECKSUMS: JSON.stringify(checksums) };
 }
 
@@ -170,12 +184,13 @@ function withImports({ imports }: Chunks, names: readonly string[]): ReadonlySet
   return found;
 }
 
-async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>): Promise<Uint8Array> {
+/** @param more further properties of the exported object */
+async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>, more = ""): Promise<Uint8Array> {
   const modules = [...names].map((name) => `"./${name}": () => require("./${name}")`);
   const { outputFiles } = await build({
     ...scriptOptions,
     external,
-    stdin: { contents: `module.exports = {${modules.join(",")}};`, resolveDir: folder },
+    stdin: { contents: `module.exports = {${more}${modules.join(",")}};`, resolveDir: folder },
     write: false,
     plugins: [othersExternal(names)],
     banner: { js: "(function (require, module, __programUrl) {" },

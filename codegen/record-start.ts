@@ -5,13 +5,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
-import { get } from "node:http";
+import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import type { ScriptName } from "../src/cli/load-program.ts";
 import { scriptOptions } from "./program-scripts.ts";
 
 interface Recording {
@@ -25,15 +27,17 @@ interface Recording {
 }
 
 interface RecordedStart {
-  /** The modules that the start and the first request have loaded from the second script. */
+  /** The names of the modules that were loaded. */
   readonly modules: readonly string[];
-  /** The paths of the code caches, after `recordStart` has requested pages. */
-  readonly caches: { readonly start: string; readonly rest: string };
+  /** The paths of the code caches of the scripts that were loaded. */
+  readonly caches: Readonly<Record<ScriptName, string>>;
 }
 
-interface RecordedRequest {
+export interface RecordedRequest {
   readonly path: string;
   readonly accept?: string;
+  readonly method?: "POST" | "PATCH" | "DELETE";
+  readonly body?: object;
 }
 
 /** The first requests of clients. A start loads what they use. */
@@ -43,12 +47,25 @@ export const firstRequests: readonly RecordedRequest[] = [
   { path: "/api/parts/1", accept: "application/ld+json" },
 ];
 
+/** The requests whose modules are in the second script. */
+export const usualRequests: readonly RecordedRequest[] = [
+  ...firstRequests,
+  { path: "/api/parts" },
+  { path: "/api/parts?name=res&orderBy[name]=asc&page=2" },
+  { path: "/api/search?q=resistor" },
+  { path: "/api/categories", method: "POST", body: { name: "Recorded" } },
+  { path: "/api/parts/1", method: "PATCH", body: { comment: "Recorded" } },
+  { path: "/api/parts/1", method: "DELETE" },
+];
+
 /** The requests whose functions the code caches contain. */
 export const cachedRequests: readonly RecordedRequest[] = [
-  ...firstRequests,
+  ...usualRequests,
   { path: "/login", accept: "text/html" },
-  { path: "/api/parts" },
 ];
+
+/** The time after which the service starts to send webhooks, which need modules, with a margin. */
+const backgroundMilliseconds = 1500;
 
 /** Starts the service with a demo inventory and sends requests. */
 export async function recordStart(
@@ -80,15 +97,8 @@ export async function recordStart(
     for await (const line of createInterface(service.stdout)) {
       const [, url] = /(http:\S+)$/.exec(line) ?? [];
       if (url === undefined) continue;
-      for (const { path, accept } of requests) {
-        const headers = { Authorization: `Bearer ${token}`, ...(accept !== undefined && { Accept: accept }) };
-        const [response] = (await once(get(new URL(path, url), { headers }), "response")) as [
-          IncomingMessage,
-        ];
-        await text(response);
-        if (response.statusCode !== 200)
-          throw new Error(`The service has returned ${response.statusCode} for ${path}.`);
-      }
+      for (const recorded of requests) await send(new URL(recorded.path, url), recorded, token);
+      if (requests !== firstRequests) await setTimeout(backgroundMilliseconds);
       break;
     }
   } finally {
@@ -100,6 +110,28 @@ export async function recordStart(
     throw new Error(`The recorded service has ended with ${exitCode ?? signalCode}:\n${await log}`);
   return {
     modules: JSON.parse(await readFile(join(folder, "modules.json"), "utf8")) as string[],
-    caches: { start: join(folder, "start.cache"), rest: join(folder, "rest.cache") },
+    caches: {
+      start: join(folder, "start.cache"),
+      service: join(folder, "service.cache"),
+      rest: join(folder, "rest.cache"),
+    },
   };
+}
+
+async function send(url: URL, { accept, method, body }: RecordedRequest, token: string): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(accept !== undefined && { Accept: accept }),
+    ...(body !== undefined && {
+      "Content-Type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+    }),
+  };
+  const sent = request(url, { method, headers }).end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const received = await text(response);
+  const { statusCode = 0 } = response;
+  if (statusCode >= 300)
+    throw new Error(
+      `The service has returned ${statusCode} for ${method ?? "GET"} ${url.pathname}: ${received}`,
+    );
 }

@@ -1,5 +1,5 @@
 /**
- * Loads the program: two scripts with V8 code caches that contain every function that a start needs, so V8 need not
+ * Loads the program: scripts with V8 code caches that contain every function that a start needs, so V8 need not
  * compile them. `codegen/program-scripts.ts` divides the program into the scripts, and `codegen/record-start.ts` creates
  * the caches. V8 ignores a cache of another version of Node.js or with other options.
  */
@@ -8,7 +8,9 @@ import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { crc32 } from "node:zlib";
 
-export type ScriptName = "start" | "rest";
+export const scriptNames = ["start", "service", "rest"] as const;
+
+export type ScriptName = (typeof scriptNames)[number];
 
 export interface ProgramFiles {
   /** The path of the program. Assets are found relative to it. */
@@ -37,7 +39,7 @@ declare const CACHE_CHECKSUMS: Readonly<Partial<Record<ScriptName, number>>>;
 export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
   const load = createRequire(path);
   const url = pathToFileURL(path).href;
-  let rest: Modules | null = null;
+  const loaded = new Map<ScriptName, Modules>();
 
   const loadModule = (name: string): unknown => {
     const isOwn = name.startsWith("./");
@@ -45,8 +47,20 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
     if (!isOwn) return load(name) as unknown;
     const inStart = start[name];
     if (inStart !== undefined) return inStart();
-    rest ??= run("rest");
-    return moduleOf(rest, name);
+    return moduleOf(modulesOf(scriptOf(name)), name);
+  };
+
+  /** The first script has a function that lists the modules of the second one. */
+  const scriptOf = (name: string): ScriptName => {
+    inService ??= new Set(start["service"]?.() as string[]);
+    return inService.has(name) ? "service" : "rest";
+  };
+  let inService: ReadonlySet<string> | null = null;
+
+  const modulesOf = (script: ScriptName): Modules => {
+    const modules = loaded.get(script) ?? run(script);
+    loaded.set(script, modules);
+    return modules;
   };
 
   // V8 does not verify a code cache. A damaged one, such as after a power failure, would crash the process.
