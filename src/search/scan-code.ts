@@ -1,6 +1,7 @@
 /** Implements `GET /api/scan`, which finds the part or lot that a scanned code identifies. */
 import { sql } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
+import { andThen } from "../and-then.ts";
 import type { Handler } from "../contract/handler.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
@@ -18,6 +19,11 @@ type Kind = Schemas["ScanKind"];
 interface Found {
   readonly kind: Kind;
   readonly id: number;
+}
+
+interface Match {
+  readonly match: Kind;
+  readonly element: Document;
 }
 
 /** The maximum number of further matches to return with the best match. */
@@ -42,35 +48,44 @@ export function scanCode(inventory: Inventory): Handler {
     if (code === "") throw badParameter("code", "This value should not be blank.");
     const linked = request.format === "jsonld";
 
-    return inventory.store.readTransaction(async (reader) => {
+    return inventory.store.readTransaction((reader) => {
+      const documentsOf = (plan: typeof parts, ids: readonly number[]) =>
+        andThen(plan.many(reader, ids), (entities) => entities.map((entity) => entity.document(linked)));
       const values = { code, folded: fold(code), gtins: gtinSpellings(code) };
-      const found = await reader.run(byCode, values);
-      const idsOf = (wanted: readonly Kind[]): number[] => [
-        ...new Set(found.filter(({ kind }) => wanted.includes(kind)).map(({ id }) => id)),
-      ];
-      const documentsOf = async (plan: typeof parts, ids: readonly number[]) =>
-        new Map((await plan.many(reader, ids)).map((entity, index) => [ids[index], entity.document(linked)]));
-      const foundParts = await documentsOf(parts, idsOf(["ipn", "gtin"]));
-      const foundLots = await documentsOf(lots, idsOf(["user_barcode"]));
-      const matches = found.map(({ kind, id }) => ({
-        match: kind,
-        element: (kind === "user_barcode" ? foundLots : foundParts).get(id) ?? ({} satisfies Document),
-      }));
-      const [best, ...rest] = matches;
-      if (best === undefined) {
-        throw problem("not-found", `No part or lot has the code ${JSON.stringify(code)}.`);
-      }
-      const document = {
-        ...(linked && {
-          "@context": "/api/contexts/ScanResult",
-          "@id": `/api/scan?code=${encodeURIComponent(code)}`,
-          "@type": "ScanResult",
-        }),
-        code,
-        ...best,
-        others: linked ? rest.map((match) => ({ "@type": "ScanMatch", ...match })) : rest,
-      };
-      return { status: 200, document };
+      return andThen(reader.run(byCode, values), (found) => {
+        if (found.length === 0)
+          throw problem("not-found", `No part or lot has the code ${JSON.stringify(code)}.`);
+        const partIds = idsOf(found, ["ipn", "gtin"]);
+        const lotIds = idsOf(found, ["user_barcode"]);
+        return andThen(documentsOf(parts, partIds), (foundParts) =>
+          andThen(documentsOf(lots, lotIds), (foundLots) => {
+            const matches = found.map(({ kind, id }): Match => {
+              const index = (kind === "user_barcode" ? lotIds : partIds).indexOf(id);
+              const element = (kind === "user_barcode" ? foundLots : foundParts)[index] ?? {};
+              return { match: kind, element };
+            });
+            return { status: 200, document: resultOf(code, matches, linked) };
+          }),
+        );
+      });
     });
+  };
+}
+
+/** Returns the IDs of the elements that were found with one of the kinds, each once. */
+function idsOf(found: readonly Found[], kinds: readonly Kind[]): number[] {
+  return [...new Set(found.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id))];
+}
+
+/** @param matches at least one match, the best one first */
+function resultOf(code: string, [best, ...rest]: readonly Match[], linked: boolean): Document {
+  if (!linked) return { code, ...best, others: rest };
+  return {
+    "@context": "/api/contexts/ScanResult",
+    "@id": `/api/scan?code=${encodeURIComponent(code)}`,
+    "@type": "ScanResult",
+    code,
+    ...best,
+    others: rest.map((match) => ({ "@type": "ScanMatch", ...match })),
   };
 }
