@@ -11,7 +11,7 @@ import { createReader, readValue, type Reader } from "./parameter-reader.ts";
 import type { RequestValidation } from "./request-validation.ts";
 import { resolveSchema } from "./schemas.ts";
 
-interface ParsedQuery {
+export interface ParsedQuery {
   /** The declared parameters that were sent, and the default values of the others. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly searchParams: URLSearchParams;

@@ -3,6 +3,7 @@
  * if a request has several errors.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { andThen } from "../and-then.ts";
 import { problem, type Problem } from "../errors.ts";
 import type { Authenticated } from "../identity/authenticator.ts";
 import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
@@ -34,7 +35,8 @@ import { createInvoke, type Invoke } from "./invoke.ts";
 import { requestsLongList, createLargeResponses, type LargeResponses } from "./large-responses.ts";
 import type { Operation } from "./operation.ts";
 import type { RateLimit } from "./rate-limit.ts";
-import { parsePreconditions } from "./preconditions.ts";
+import type { ParsedQuery } from "./parameters.ts";
+import { parsePreconditions, type Preconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
 import {
   createRequestLifecycle,
@@ -82,6 +84,17 @@ export interface DeniedRequest {
   readonly operationId: string | null;
 }
 
+/** A request that is valid except for its body and preconditions. */
+interface HandlerCall {
+  readonly principal: Principal;
+  readonly exchange: Exchange;
+  readonly match: Match<Endpoint>;
+  readonly endpoint: Endpoint;
+  readonly mediaType: string;
+  readonly lookup: Lookup | null;
+  readonly query: ParsedQuery;
+}
+
 export interface Pipeline<Id extends string> {
   /** Handles a request. Never rejects. If the path is not in the contract, returns `false` and does nothing. */
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
@@ -117,7 +130,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeResponses);
   const authenticateRequest = createIdentify(options);
 
-  // Steps 1 to 6 return no promise if they need not wait, because promises take much of the time of short requests.
+  // The steps return no promise if they need not wait, because promises take much of the time of short requests.
   function answer(exchange: Exchange): ApiResponse | Promise<ApiResponse> {
     const { request } = exchange;
 
@@ -169,69 +182,93 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return callHandler(principal, exchange, match, endpoint, mediaType, lookup);
   }
 
-  async function callHandler(
+  function callHandler(
     principal: Principal,
     exchange: Exchange,
     match: Match<Endpoint>,
     endpoint: Endpoint,
     mediaType: string,
     lookup: Lookup | null,
-  ): Promise<ApiResponse> {
-    const { request } = exchange;
+  ): ApiResponse | Promise<ApiResponse> {
     const { operation, parameters } = endpoint;
 
     // 7. Validate the request
     if (isPartDb && operation.tier !== null) exchange.ignored = createIgnoredNames();
     parameters().checkPath(match.parameters);
-    const { query, searchParams, comment } = parameters().parseQuery(exchange.query, exchange.ignored);
-    endpoint.authorizeQuery(principal, searchParams);
-    const body =
-      endpoint.body === null
-        ? null
-        : await endpoint.body.read(request, { principal, address: exchange.address });
+    const query = parameters().parseQuery(exchange.query, exchange.ignored);
+    endpoint.authorizeQuery(principal, query.searchParams);
+    const call: HandlerCall = { principal, exchange, match, endpoint, mediaType, lookup, query };
+    return endpoint.body === null ? checkPreconditions(call, null) : callWithBody(call, endpoint.body);
+  }
+
+  async function callWithBody(
+    call: HandlerCall,
+    { read, check }: NonNullable<Endpoint["body"]>,
+  ): Promise<ApiResponse> {
+    const { principal, exchange } = call;
+    const body = await read(exchange.request, { principal, address: exchange.address });
     try {
-      endpoint.body?.check(body?.document, exchange.ignored);
-
-      // 8. Check preconditions
-      const preconditions = parsePreconditions(exchange.method, request.headers);
-      exchange.ifNoneMatch = preconditions.ifNoneMatch;
-      if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
-      if (requestsLongList(query)) exchange.finishBuilding = await largeResponses.startBuilding(exchange);
-
-      // 9. Call the handler. The object literal must not contain accessors: V8 would give every object its own hidden
-      // class, which is slow.
-      const apiRequest: ApiRequest = {
-        operation,
-        id: match.id,
-        pathParameters: match.parameters,
-        query,
-        searchParams,
-        path: match.path,
-        body: body?.document,
-        bodyType: mediaTypeOf(request.headers),
-        uploads: body?.uploads ?? noUploads,
-        format: formatOf(mediaType),
-        mediaType,
-        principal,
-        comment,
-        preconditions,
-        requestId: exchange.requestId,
-        now: exchange.now,
-        log: exchange.log,
-        address: exchange.address,
-        host: request.headers.host,
-      };
-      const key = preconditions.idempotencyKey;
-      if (key === null || idempotency === undefined) {
-        const answered = await endpoint.handler(apiRequest);
-        if (answered.later !== undefined) return await answered.later(waitingClient(exchange, endpoint));
-        return lookup === null || lookup.response !== null ? answered : await lookup.keep(answered);
-      }
-      const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
-      return await runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
+      check(body?.document, exchange.ignored);
+      return await checkPreconditions(call, body);
     } finally {
       await body?.discard();
     }
+  }
+
+  // 8. Check preconditions
+  function checkPreconditions(
+    call: HandlerCall,
+    body: RequestBody | null,
+  ): ApiResponse | Promise<ApiResponse> {
+    const { exchange } = call;
+    const preconditions = parsePreconditions(exchange.method, exchange.request.headers);
+    exchange.ifNoneMatch = preconditions.ifNoneMatch;
+    if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
+    if (!requestsLongList(call.query.query)) return runHandler(call, body, preconditions);
+    return largeResponses.startBuilding(exchange).then((finishBuilding) => {
+      exchange.finishBuilding = finishBuilding;
+      return runHandler(call, body, preconditions);
+    });
+  }
+
+  // 9. Call the handler
+  function runHandler(
+    { principal, exchange, match, endpoint, mediaType, lookup, query }: HandlerCall,
+    body: RequestBody | null,
+    preconditions: Preconditions,
+  ): ApiResponse | Promise<ApiResponse> {
+    const { request } = exchange;
+    // The object literal must not contain accessors: V8 would give every object its own hidden class, which is slow.
+    const apiRequest: ApiRequest = {
+      operation: endpoint.operation,
+      id: match.id,
+      pathParameters: match.parameters,
+      query: query.query,
+      searchParams: query.searchParams,
+      path: match.path,
+      body: body?.document,
+      bodyType: mediaTypeOf(request.headers),
+      uploads: body?.uploads ?? noUploads,
+      format: formatOf(mediaType),
+      mediaType,
+      principal,
+      comment: query.comment,
+      preconditions,
+      requestId: exchange.requestId,
+      now: exchange.now,
+      log: exchange.log,
+      address: exchange.address,
+      host: request.headers.host,
+    };
+    const key = preconditions.idempotencyKey;
+    if (key !== null && idempotency !== undefined) {
+      const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
+      return runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
+    }
+    return andThen(endpoint.handler(apiRequest), (answered) => {
+      if (answered.later !== undefined) return answered.later(waitingClient(exchange, endpoint));
+      return lookup === null || lookup.response !== null ? answered : lookup.keep(answered);
+    });
   }
 
   function route(exchange: Exchange): Match<Endpoint> {
