@@ -141,7 +141,10 @@ async function sourcesFor(
 /** Wraps a reader so that it yields to other requests before each prepared query. */
 function withYields(reader: Reader): Reader {
   return {
-    ...reader,
+    dialect: reader.dialect,
+    get db() {
+      return reader.db;
+    },
     run: async (query, values) => {
       await letOthersRun();
       return reader.run(query, values);

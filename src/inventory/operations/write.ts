@@ -118,8 +118,13 @@ export async function precheck(
 }
 
 function neverCommitted(read: Reader): Transaction {
+  // Object spread would lose the accessors of the reader.
   return {
-    ...read,
+    dialect: read.dialect,
+    get db() {
+      return read.db;
+    },
+    run: read.run,
     send: () => {
       throw new Error("A check writes nothing.");
     },
