@@ -2,12 +2,20 @@
 import { sql } from "kysely";
 import type { Transaction } from "./store.ts";
 
+/** The number of parts per statement. SQLite keeps data about all rows of a statement in memory until it ends. */
+const partsPerStatement = 5000;
+
 /**
  * Updates the search documents of the parts that the transaction has changed so far. The commit updates those of all
  * parts that change later. On PostgreSQL, the commit does not block this process, so nothing is done.
  */
 export async function renewSearchIndex({ dialect, db }: Transaction): Promise<void> {
-  if (dialect === "sqlite") await sql`delete from search_pending`.execute(db);
+  if (dialect !== "sqlite") return;
+  for (let deleted = partsPerStatement; deleted === partsPerStatement;) {
+    const { numAffectedRows } = await sql`delete from search_pending where part_id in
+      (select part_id from search_pending limit ${partsPerStatement})`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
 }
 
 /** Updates the search documents of all parts that the transaction has changed so far, so that it can search them. */

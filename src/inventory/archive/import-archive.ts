@@ -11,6 +11,7 @@ import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { StagedFile, Storage } from "../../attachments/storage.ts";
 import { restartChangeFeed } from "../../database/change-feed-start.ts";
 import { requiredSchemaVersion } from "../../database/migrate.ts";
+import { renewSearchIndex } from "../../database/renew-search-index.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { sql } from "kysely";
 import { textList } from "../../database/id-list.ts";
@@ -179,6 +180,7 @@ async function load(
     if (document !== undefined) await loader.linkAttachments(table, documentPath(table.name), document.path);
   }
   await createIndexes();
+  await renewSearchIndex(transaction);
   const { missing, unused, users } = loader.result();
   const [extra] = unused;
   if (extra !== undefined) {
