@@ -2,7 +2,7 @@
  * Stores attachment files in the directory `UPLOADS_DIR`: `media/` (public), `secure/` (private) and `cache/` (thumbnails).
  * These folders must be on the same volume as `tmp/`, because staged files are hard-linked to their final path.
  */
-import { constants } from "node:fs";
+import { constants, mkdirSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -24,7 +24,7 @@ export async function createFolderStorage(
   { directory, random }: Pick<StageOptions, "directory" | "random">,
 ): Promise<Storage> {
   const { root } = staged;
-  for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
+  for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true, mode: 0o700 });
 
   const holds = createFileHolds(root);
   const thumbnailName = (key: string) => `cache/${checkedKey(key)}.thumb.webp`;

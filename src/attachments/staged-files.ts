@@ -3,7 +3,8 @@
  * total size of these files.
  */
 import { createHash } from "node:crypto";
-import { lstat, mkdir, open, readdir, realpath, rm, unlink } from "node:fs/promises";
+import { mkdirSync, readdirSync, realpathSync } from "node:fs";
+import { lstat, open, readdir, rm, unlink } from "node:fs/promises";
 import path from "node:path";
 import { createFolder } from "../database/create-folder.ts";
 import { problem, retryLater } from "../errors.ts";
@@ -51,11 +52,14 @@ const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 export async function createStagedFiles({ directory, random, now, maxStagedBytes: limit }: StageOptions) {
   const budget = createStageBudget(limit ?? Infinity);
   createFolder(directory);
-  const root = await realpath(directory);
+  // Synchronous calls are faster than the thread pool here, and the service must start fast.
+  const root = realpathSync(directory);
   const folder = path.join(root, "tmp");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeAbandonedHolds(folder);
-  await removeStaleFiles(folder, now().getTime() - staleAfterMilliseconds);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length > 0) {
+    await removeAbandonedHolds(folder);
+    await removeStaleFiles(folder, now().getTime() - staleAfterMilliseconds);
+  }
 
   const begin = (uploader?: Uploader) =>
     beginStage(path.join(folder, temporaryName(random)), budget, uploader);

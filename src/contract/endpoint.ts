@@ -70,9 +70,14 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       body:
         operation.body === null
           ? null
-          : { read: createBodyReader(operation, options), check: validation.body(operation.body.schema) },
+          : { read: bodyReaderOf(operation, options), check: validation.body(operation.body.schema) },
     };
   });
+}
+
+function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReader {
+  const read = lazily(() => createBodyReader(operation, options));
+  return (request, sender) => read()(request, sender);
 }
 
 /** The headers of responses to paths without a route. */
