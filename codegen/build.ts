@@ -67,6 +67,9 @@ async function bundleWorkers(): Promise<Metafile> {
   return metafile;
 }
 
+/** The modules that only a start of the executable uses, which is not recorded. */
+const usedByExecutable = ["src/extracted-file.ts"];
+
 /** Writes the scripts of the program, their code caches and the entry point. Returns the modules of the program. */
 async function writeProgram(): Promise<Chunks> {
   const recordings = join(work, "recordings");
@@ -76,7 +79,11 @@ async function writeProgram(): Promise<Chunks> {
   const recordModules = async (name: string, requests: readonly RecordedRequest[]) => {
     const folder = join(recordings, name);
     const { modules } = await recordStart({ program: staging, buildId: firstId, folder }, requests);
-    return new Set([mainModule, ...modules.map((module) => every.entryPoints.get(module) ?? module)]);
+    return new Set([
+      mainModule,
+      ...usedByExecutable,
+      ...modules.map((module) => every.entryPoints.get(module) ?? module),
+    ]);
   };
   const used = {
     start: await recordModules("start", firstRequests),

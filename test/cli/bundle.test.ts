@@ -3,6 +3,7 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
@@ -117,6 +118,36 @@ describe("the bundle in an empty folder", () => {
     } finally {
       database.close();
     }
+  });
+
+  it("loads only the first script for a start and the first request", async () => {
+    await writeFile(
+      join(elsewhere, "scripts.cjs"),
+      `const vm = require("node:vm");
+      vm.Script = class extends vm.Script {
+        constructor(source, options) {
+          super(source, options);
+          console.error("script: " + options.filename);
+        }
+      };`,
+    );
+    const loaded = ["--require", "./scripts.cjs", program, "serve", "--port", "0"];
+    const child = spawn(process.execPath, loaded, { cwd: elsewhere, env: environment() });
+    let log = "";
+    child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
+    try {
+      for await (const line of createInterface(child.stdout)) {
+        const [, url] = /is listening on (\S+)/.exec(line) ?? [];
+        if (url === undefined) continue;
+        await api({ url }, token).get("/api/parts/1", { expect: 200 });
+        break;
+      }
+      await expect.poll(() => log).toContain('"operationId":"getPart"');
+    } finally {
+      child.kill("SIGKILL");
+    }
+    const [first = ""] = log.split('"operationId":"getPart"');
+    expect(first.match(/^script: .*$/gm)).toEqual(["script: partledger-start.cjs"]);
   });
 
   it("serves the API, documentation and thumbnails, and stops on a signal", async () => {
