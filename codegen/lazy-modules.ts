@@ -6,15 +6,21 @@
 import { readFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { types } from "node:util";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const load = createRequire(import.meta.url);
 
-/** Packages that modules of the start import, but that a start does not use. Other packages are loaded with their importers. */
-const packages: ReadonlySet<string> = new Set(["ajv/dist/2020.js", "ipaddr.js", "jose"]);
+/**
+ * The kinds of the packages that modules of the start import, but that a start does not use. Other packages are loaded with
+ * their importers.
+ */
+const packages: ReadonlyMap<string, "CommonJS" | "ES module"> = new Map([
+  ["ajv/dist/2020.js", "CommonJS"],
+  ["ipaddr.js", "CommonJS"],
+  ["jose", "ES module"],
+]);
 
 /** The modules of the program, and the packages and modules of Node.js that they import. */
 export interface ModuleGraph {
@@ -120,8 +126,7 @@ export function loadLazily(lazy: LazyImports, { exports }: ModuleGraph): Plugin 
           (name) => `get ${JSON.stringify(name)}() { return load()[${JSON.stringify(name)}]; }`,
         );
         // A CommonJS package is the default export of the ES module that esbuild creates for it.
-        const isCommonJs = packages.has(path) && !types.isModuleNamespaceObject(load(path));
-        const loaded = `require(${target})${isCommonJs ? ".default" : ""}`;
+        const loaded = `require(${target})${packages.get(path) === "CommonJS" ? ".default" : ""}`;
         // esbuild copies the properties of an object for each import, but not those of its prototype.
         return {
           contents:
