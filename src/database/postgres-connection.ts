@@ -71,7 +71,10 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
   });
   // Without a listener, the error of a lost idle connection (for example, after a server restart) would end this
   // process.
-  pool.on("error", (error) => onBackgroundError?.(error));
+  pool.on("error", (error) => {
+    // The original error contains the client with all of its settings, which would be logged.
+    onBackgroundError?.(Object.assign(new Error(error.message), { code: codeOf(error) }));
+  });
   return pool;
 }
 

@@ -369,6 +369,20 @@ describe("a store on PostgreSQL", () => {
     await other.close();
   });
 
+  it("reports the message and code of a lost idle connection, not its client", async () => {
+    const onError = vi.fn();
+    const other = await openStore(url(), { onBackgroundError: onError });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.read.db);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store().read.db);
+    await vi.waitFor(() => {
+      expect(onError).toHaveBeenCalled();
+    });
+    const error = onError.mock.calls[0]?.[0] as Error;
+    expect(error.message).toBe("terminating connection due to administrator command");
+    expect(Object.entries(error)).toEqual([["code", "57P01"]]);
+    await other.close();
+  });
+
   it("returns text and timestamps in UTC, and numbers as numbers", async () => {
     const { rows } =
       await sql`select current_setting('TimeZone') as zone, 7::int8 as big, 1.5::numeric as exact,
