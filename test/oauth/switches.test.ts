@@ -13,7 +13,7 @@ import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { createService } from "../../src/service.ts";
-import { api, send } from "../support/client.ts";
+import { api, closeConnections, send } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
@@ -69,6 +69,7 @@ async function running<T>(
     return await work({ url, lines: logger.lines });
   } finally {
     await service.close();
+    closeConnections();
   }
 }
 

@@ -57,6 +57,11 @@ export interface Api {
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 32 });
 
+/** Closes the connections that are kept for later requests. Needed before another service listens on the same port. */
+export function closeConnections(): void {
+  sharedAgent.destroy();
+}
+
 /** Returns a client of the service at `url`. */
 export function api(
   { url }: { readonly url: string },
