@@ -7,7 +7,9 @@ import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
+import { compressedAssets } from "../src/assets.ts";
 import { buildIdOf, loaderDefinitions, scriptOptions } from "./program-scripts.ts";
 import { cachedRequests, recordStart } from "./record-start.ts";
 
@@ -33,6 +35,18 @@ async function findAssets(): Promise<Record<string, string>> {
   const entries = await readdir(assetsFolder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.sort().map((path) => [relative(assetsFolder, path), path]));
+}
+
+/** Compresses the assets that are stored compressed. Returns the embedded files. */
+async function compressAssets(assets: Record<string, string>): Promise<Record<string, string>> {
+  const compressed = Object.entries(assets)
+    .filter(([name]) => compressedAssets.has(name))
+    .map(async ([name, source]) => {
+      const path = join(staging, `${name.replaceAll("/", "-")}.br`);
+      await writeFile(path, await promisify(brotliCompress)(await readFile(source)));
+      return [name, path] as const;
+    });
+  return { ...assets, ...Object.fromEntries(await Promise.all(compressed)) };
 }
 
 async function digestOf(paths: readonly string[]): Promise<string> {
@@ -96,7 +110,7 @@ async function main(): Promise<void> {
       entryPoints: [join(root, "src/cli/executable.ts")],
       outfile: loader,
     });
-    const files = { ...(await findAssets()), ...program };
+    const files = { ...(await compressAssets(await findAssets())), ...program };
     const digest = inStaging("build-id");
     await writeFile(digest, await digestOf(Object.values(files)));
     const executable = inStaging("partledger");

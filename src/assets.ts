@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { getAsset, getRawAsset, isSea } from "node:sea";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import { extractFile } from "./extracted-file.ts";
 import { lazily } from "./memoize.ts";
 
@@ -86,11 +87,25 @@ type FileAsset =
   | "vips/vips.wasm";
 
 /**
+ * The assets that the executable contains compressed with Brotli: large texts that a start does not read. In an archive,
+ * they are a quarter smaller than without this compression.
+ */
+export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
+  "openapi.yaml",
+  "openapi-3.0.json",
+  "openapi-3.0.yaml",
+  "redoc/reference.js",
+  "swagger-ui/swagger-ui-bundle.js",
+]);
+
+/**
  * Reads an asset. The generated documents are indented in a checkout and compact elsewhere. In a checkout, assets that
  * only `npm run build` creates come from the last build.
  */
 export function readAsset(asset: Asset): Buffer {
-  return isSea() ? Buffer.from(getAsset(asset)) : readFileSync(pathOf(asset));
+  if (!isSea()) return readFileSync(pathOf(asset));
+  const content = Buffer.from(getAsset(asset));
+  return compressedAssets.has(asset) ? brotliDecompressSync(content) : content;
 }
 
 /** Returns the Git commit from which the program was built, or null if it is unknown. */
