@@ -128,6 +128,8 @@ describe("the executable in an empty root file system", () => {
       for (const path of ["/api/docs.json", "/api/docs.jsonld", "/api/contexts/Part"]) {
         expect((await send(url, "GET", path, undefined, { accept: "*/*" })).status, path).toBe(200);
       }
+      for (const query of ["", "?spec_version=3.0"])
+        expect(await (await fetch(`${url}/api/docs.yaml${query}`)).text()).toMatch(/^openapi: 3\./);
       const { message } = await callMethod({ url }, "2025", "tools/list", {}, { token });
       expect(message.result?.["tools"]).not.toHaveLength(0);
     });
