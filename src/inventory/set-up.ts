@@ -28,7 +28,7 @@ export async function issueSetUpToken(
   store: Pick<Store, "read" | "transaction">,
   now: Date,
 ): Promise<string | null> {
-  // Usually there is nothing to change, and a commit would delay the start.
+  // Usually, no setup link exists, and a commit would delay the start.
   if (!(await isSetUpNeeded(store.read)) && (await storedToken(store.read)) === null) return null;
   const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
