@@ -40,7 +40,8 @@ export interface ImportOptions {
 
 /**
  * The default number of records per transaction. On SQLite, each commit writes most pages of the indexes again that the
- * records change, so larger transactions need less time per record. Others wait for a transaction about half a second.
+ * records change, so larger transactions write fewer pages. Other writers wait until a transaction ends, usually half a
+ * second, and longer on slow machines.
  */
 const batchSizes = { sqlite: 2000, postgres: 500 };
 
