@@ -37,7 +37,7 @@ async function findAssets(): Promise<Record<string, string>> {
   return Object.fromEntries(paths.sort().map((path) => [relative(assetsFolder, path), path]));
 }
 
-/** Compresses the assets that are stored compressed. Returns the embedded files. */
+/** Compresses the `compressedAssets`. Returns the paths of all embedded assets by name. */
 async function compressAssets(assets: Record<string, string>): Promise<Record<string, string>> {
   const compressed = Object.entries(assets)
     .filter(([name]) => compressedAssets.has(name))

@@ -91,15 +91,24 @@ export function lazyImportsOf(
   return lazy;
 }
 
-/** Returns the entry points of the modules that are loaded on first use, by output name without `.js`. */
+/**
+ * Returns the entry points of the modules that are loaded on first use, by output name without `.js`.
+ * @throws {Error} if two modules have the same output name
+ */
 export function lazyEntryPoints(lazy: LazyImports): Record<string, string> {
   const names = new Set([...lazy.values()].flatMap((imported) => [...imported]));
-  return Object.fromEntries(
-    [...names].filter((name) => !isBuiltin(name)).map((name) => [outputName(name), sourceOf(name)]),
-  );
+  const entryPoints: Record<string, string> = {};
+  for (const name of names) {
+    if (isBuiltin(name)) continue;
+    const output = outputName(name);
+    if (output in entryPoints)
+      throw new Error(`The bundle has two modules with the name ${output}. Rename one.`);
+    entryPoints[output] = sourceOf(name);
+  }
+  return entryPoints;
 }
 
-/** Returns the module of the program with this output name. */
+/** Returns the name of the bundled module, without `.js`. */
 export function outputName(name: string): string {
   return name.replaceAll(/\W+/g, "-");
 }

@@ -202,7 +202,7 @@ async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>, more
 }
 
 /**
- * Leaves imports of modules of the other script to `src/cli/load-program.ts`, and also dynamic imports, which are recorded.
+ * Leaves imports of modules of other scripts to `src/cli/load-program.ts`, and also dynamic imports, which are recorded.
  */
 function othersExternal(names: ReadonlySet<string>): Plugin {
   return {

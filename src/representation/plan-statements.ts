@@ -91,10 +91,15 @@ function rangeOf(ids: readonly number[]): Range | null {
   return range.last - range.first < 1.25 * ids.length ? range : null;
 }
 
-function runFor(reader: Reader, variants: Variants, ids: readonly number[]): Row[] | Promise<Row[]> {
+function runFor(
+  reader: Reader,
+  variants: Variants,
+  ids: readonly number[],
+  allowsRange = true,
+): Row[] | Promise<Row[]> {
   const [id] = ids;
   if (ids.length === 1 && id !== undefined) return reader.run(variants.forOne, { id });
-  const range = reader.dialect === "sqlite" ? rangeOf(ids) : null;
+  const range = allowsRange && reader.dialect === "sqlite" ? rangeOf(ids) : null;
   return range === null ? reader.run(variants.forMany, { ids }) : reader.run(variants.forRange, range);
 }
 
@@ -110,7 +115,12 @@ export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], ke
     if (reader.dialect !== "sqlite") return combined(reader, ids);
     const wanted = ancestors === null ? ids : idsOf(available(reader.run(ancestors, { ids })));
     const found = available(runFor(reader, ofRows, wanted));
-    return { found: byIdOf(found), owned: readOwned(reader, lists, idsOf(found)) };
+    // Elements that are not wanted can own many rows.
+    const hasOthers = found.length > wanted.length;
+    return {
+      found: byIdOf(found),
+      owned: readOwned(reader, lists, hasOthers ? wanted : idsOf(found), !hasOthers),
+    };
   };
 }
 
@@ -198,10 +208,15 @@ function selectOwned(db: Kysely<Tables>, { list, rows }: OwnedPlan, dialect: Dia
   return select;
 }
 
-function readOwned(reader: Reader, lists: readonly OwnedStatements[], ids: readonly number[]): OwnedRows[] {
+function readOwned(
+  reader: Reader,
+  lists: readonly OwnedStatements[],
+  ids: readonly number[],
+  allowsRange = true,
+): OwnedRows[] {
   if (ids.length === 0) return [];
   return lists.map((list) => {
-    const rows = available(runFor(reader, list, ids));
+    const rows = available(runFor(reader, list, ids, allowsRange));
     return { plan: list.plan, rows, owned: readOwned(reader, list.owned, idsOf(rows)) };
   });
 }
