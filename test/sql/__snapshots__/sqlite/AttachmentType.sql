@@ -106,7 +106,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -114,6 +114,29 @@ from "attachment_types"
 order by "attachment_types"."id" desc
 limit ? offset ?;
 --| SCAN attachment_types
+
+-- 12e4142e
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
+from "attachments" as "t"
+where "t"."of_attachment_type_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 827774b3
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
+from "parameters" as "t"
+where "t"."of_attachment_type_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
 --   ae3dc933 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 9c188e2d 171d4fab
@@ -359,7 +382,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 12e4142e 827774b3
 
 -- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"

@@ -146,7 +146,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   ae3dc933 5a2445f4 131618ea 63261aa1 2a48b678 2e82b7b2
+--   ae3dc933 5a2445f4 131618ea 63261aa1 2a48b678 229a5276
 
 -- 131618ea
 select count(*) as "total"
@@ -169,8 +169,31 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 229a5276
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" in (select value
+from json_each(?))
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   ae3dc933 5a2445f4 620434d9 cbbe89fa 2a48b678 2e82b7b2
+--   ae3dc933 5a2445f4 620434d9 cbbe89fa 2a48b678 229a5276
 
 -- 620434d9
 select count(*) as "total"
@@ -194,7 +217,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   ae3dc933 5a2445f4 1e88875e 9f0b8de9 2a48b678 2e82b7b2
+--   ae3dc933 5a2445f4 1e88875e 9f0b8de9 2a48b678 229a5276
 
 -- 1e88875e
 select count(*) as "total"
@@ -246,7 +269,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   ae3dc933 5a2445f4 6cb401f6 619071c6 2a48b678 2e82b7b2
+--   ae3dc933 5a2445f4 6cb401f6 619071c6 2a48b678 229a5276
 
 -- 6cb401f6
 select count(*) as "total"
@@ -429,7 +452,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   ae3dc933 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 229a5276
 
 -- 41014301
 select *
@@ -468,7 +491,7 @@ where "t"."id" between ? and ?;
 --   ae3dc933 41014301 5a2445f4 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   ae3dc933 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 229a5276
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -480,7 +503,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   ae3dc933 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 229a5276
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -504,7 +527,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   ae3dc933 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 229a5276
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -556,7 +579,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   ae3dc933 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 229a5276
 
 -- b3e9f11c
 select count(*) as "total"
@@ -658,7 +681,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 159cf17d fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 159cf17d fdb96561 229a5276
 
 -- 159cf17d
 select "orderdetails"."id" as "id"
@@ -670,7 +693,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   ae3dc933 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 229a5276
 
 -- d4c80ed7
 select count(*) as "total"
@@ -688,7 +711,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   ae3dc933 41014301 5a2445f4 0328df0c b467f234 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 0328df0c b467f234 fdb96561 229a5276
 
 -- 0328df0c
 select count(*) as "total"
@@ -706,7 +729,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   ae3dc933 41014301 5a2445f4 31b90072 770805ca fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 770805ca fdb96561 229a5276
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -718,7 +741,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 010ba938 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 010ba938 fdb96561 229a5276
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -730,7 +753,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   ae3dc933 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 2e82b7b2
+--   ae3dc933 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 229a5276
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"

@@ -2238,7 +2238,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   ae3dc933 15f86c9a c8f99ef6 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+--   ae3dc933 15f86c9a c8f99ef6 70edabae dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2372,7 +2372,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   ae3dc933 5a2445f4 4eef2342 abfcaaa4 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+--   ae3dc933 5a2445f4 4eef2342 abfcaaa4 70edabae dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -2615,7 +2615,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   ae3dc933 5a2445f4 64e300c9 df22075f 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+--   ae3dc933 5a2445f4 64e300c9 df22075f 70edabae dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2807,7 +2807,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   ae3dc933 5a2445f4 64e300c9 9e78669b 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+--   ae3dc933 5a2445f4 64e300c9 9e78669b 70edabae dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2837,7 +2837,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   ae3dc933 5a2445f4 64e300c9 68d08932 70edabae 4c15a800 831b01e0 697a9567 1910e291 d0d19de3 ceb20ae4
+--   ae3dc933 5a2445f4 64e300c9 68d08932 70edabae dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
