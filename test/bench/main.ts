@@ -14,27 +14,27 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { serialize } from "node:v8";
-import type { Store } from "../../src/database/store.ts";
 import { bundleScript } from "./bundle-script.ts";
 import type { Environment } from "./commits.ts";
-import { seed, token } from "./data.ts";
+import { token } from "./data.ts";
 import type { BaselineInput } from "./floor.ts";
-import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
+import type { Group } from "./groups.ts";
+import { inventory, kicadLibrary } from "./groups.ts";
 import type { Latency } from "./latency.ts";
-import { latency, latencyLine, latencyOf, measureLatency } from "./latency.ts";
+import { latency, latencyLine, latencyOf } from "./latency.ts";
 import { calibration, measure } from "./measure.ts";
 import { startBenchPostgres } from "./postgres-server.ts";
-import type { BenchPostgres } from "./postgres-server.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
-import type { Program, Recorder } from "./record.ts";
+import type { Program } from "./record.ts";
 import { startRecorder } from "./record.ts";
 import { growthTable, short, tableHead, tableRow, whole } from "./report.ts";
 import type { GroupResult, LatencyResult, ProcessResult, Results, Row } from "./results.ts";
-import { median, rowOf, significant, writeResults } from "./results.ts";
-import type { BenchRequest, Scenario } from "./scenarios.ts";
-import { headersOf, postgresRows, scenarios, taggedList } from "./scenarios.ts";
+import { rowOf, writeResults } from "./results.ts";
+import type { Scenario } from "./scenarios.ts";
+import { headersOf } from "./scenarios.ts";
 import { copySeeded, createRunFolder, mergeSearchIndex } from "./seeded-database.ts";
+import { timeCold, timeStarts } from "./start-times.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -61,6 +61,7 @@ const { values: options } = parseArgs({
   },
 });
 const sizesIn = (text: string): number[] => (text === "" ? [] : text.split(",").map(Number));
+const startCount = Number(options.starts);
 /** Number of responses per round whose latency is measured. */
 const answersPerRound = 6;
 const program = resolve(options.program);
@@ -71,54 +72,12 @@ for (const bundle of [program, base])
     throw new Error(`${bundle} does not exist: run \`npm run build\` first.`);
 const baselineName = base === undefined ? "floor" : "base";
 
-/** An inventory and the scenarios that are measured on it. */
-interface Group {
-  readonly name: string;
-  readonly title: string;
-  readonly parts: number;
-  /** `null` for SQLite. */
-  readonly server: BenchPostgres | null;
-  /** The script with `fill`. */
-  readonly script: string;
-  readonly fill: (store: Store, now: Date) => Promise<void>;
-  readonly scenarios: (recorder: Recorder) => Promise<readonly Scenario[]>;
-}
-
 const postgres = options.postgres === "" ? null : await startBenchPostgres();
 const groups: readonly Group[] = [
   ...sizesIn(options.parts).map((parts) => inventory(parts, null)),
   ...sizesIn(options.postgres).map((parts) => inventory(parts, postgres)),
   ...(options.parts === "" ? [] : [kicadLibrary()]),
 ];
-
-function kicadLibrary(): Group {
-  return {
-    name: "kicad",
-    server: null,
-    title: `A KiCad library of ${whole(kicadParts)} parts in one category, with all that is known of them`,
-    parts: kicadParts,
-    script: "kicad.ts",
-    fill: seedKicad,
-    scenarios: () => Promise.resolve(kicadScenarios()),
-  };
-}
-
-function inventory(parts: number, server: BenchPostgres | null): Group {
-  const isPostgres = server !== null;
-  return {
-    name: `${isPostgres ? "postgres" : "parts"}-${parts}`,
-    title: `${whole(parts)} parts${isPostgres ? " on PostgreSQL" : ""}`,
-    parts,
-    server,
-    script: "data.ts",
-    fill: (store, now) => seed(store, parts, now),
-    scenarios: async (recorder) => {
-      const { etag } = await recorder.read(taggedList);
-      const all = scenarios(parts, { cursors: await middleCursors(recorder, parts), etag });
-      return isPostgres ? all.filter(({ name }) => postgresRows.has(name)) : all;
-    },
-  };
-}
 
 const probe = await bundleScript("probe");
 const floor = await bundleScript("floor");
@@ -199,8 +158,8 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   // The programs of all rows would make the start of the bare server slower.
   const firstPrograms = programs.filter(({ path }) => path === first?.path).slice(0, 1);
   const starts = {
-    service: await timeStarts(startService),
-    baseline: await timeStarts(() => startBaseline(firstPrograms)),
+    service: await timeStarts(startService, startCount),
+    baseline: await timeStarts(() => startBaseline(firstPrograms), startCount),
   };
   const service = await startService();
   processes.push(service);
@@ -240,7 +199,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
     }
     const asked = requests.at(-1);
     if (asked === undefined) continue;
-    const cold = await timeCold(startService, asked);
+    const cold = await timeCold(startService, asked, startCount);
     const result = latencyOf(name, samples.service, samples.baseline, cold);
     print(`\n${latencyLine(result, baselineName, target)}`);
     latencies.push(result);
@@ -362,50 +321,6 @@ async function plan(environment: Environment, group: Group) {
     await recorder.close();
     await mergeSearchIndex(environment.DATABASE_URL);
   }
-}
-
-/** Returns the cursors of successive pages from the middle of the list of parts. */
-async function middleCursors(recorder: Recorder, parts: number): Promise<string[]> {
-  const half = Math.min(5000, Math.ceil(parts / 2));
-  const cursors = [await nextCursor(recorder, `/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`)];
-  while (cursors.length < 10)
-    cursors.push(await nextCursor(recorder, `/api/parts?cursor=${cursors.at(-1)}&properties[]=id`));
-  return cursors;
-}
-
-async function nextCursor(recorder: Recorder, path: string): Promise<string> {
-  const { document } = await recorder.read(path);
-  const next = (document as { "hydra:view"?: { "hydra:next"?: string } })["hydra:view"]?.["hydra:next"];
-  const cursor = new URL(next ?? "", "http://localhost").searchParams.get("cursor");
-  if (cursor === null) throw new Error(`${path} has no next page.`);
-  return cursor;
-}
-
-/** Returns the medians of the time until the first response and of the memory after it. */
-async function timeStarts(start: () => Promise<MeasuredProcess>) {
-  const times: number[] = [];
-  const memory: number[] = [];
-  for (let count = 0; count < Number(options.starts); count += 1) {
-    const started = await start();
-    times.push(started.startMilliseconds);
-    memory.push((await started.usage()).rssBytes);
-    await started.stop();
-  }
-  return { milliseconds: significant(median(times)), rssBytes: median(memory) };
-}
-
-/** Measures the first response of a new process. */
-async function timeCold(
-  start: (path: string) => Promise<MeasuredProcess>,
-  asked: BenchRequest,
-): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < Number(options.starts); count += 1) {
-    const started = await start("/readyz");
-    times.push(await measureLatency(started.port, asked, token));
-    await started.stop();
-  }
-  return median(times);
 }
 
 function ms(milliseconds: number): string {
