@@ -15,6 +15,7 @@ import { scriptNames } from "../src/cli/load-program.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
+import { checkLazyExports, lazyImportsOf } from "./lazy-modules.ts";
 import {
   bundleChunks,
   bundleScripts,
@@ -74,6 +75,7 @@ const usedByExecutable = ["src/extracted-file.ts"];
 async function writeProgram(): Promise<Chunks> {
   const recordings = join(work, "recordings");
   const graph = await readProgram();
+  await checkLazyExports(lazyImportsOf(graph, null), graph);
   const every = await bundleChunks(graph, null, join(work, "every"));
   const firstId = await bundleScripts(every, null, staging);
   const recordModules = async (name: string, requests: readonly RecordedRequest[]) => {

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
-import type { BuildOptions, Plugin } from "esbuild";
+import type { BuildOptions, Plugin, PluginBuild } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const load = createRequire(import.meta.url);
@@ -117,17 +117,46 @@ function sourceOf(name: string): string {
   return packages.has(name) ? name : join(root, name);
 }
 
+/**
+ * Checks that the modules that are loaded on first use have all exports that their importers use. Otherwise, these would
+ * be undefined.
+ * @throws {Error} if an export is missing
+ */
+export async function checkLazyExports(lazy: LazyImports, { exports }: ModuleGraph): Promise<void> {
+  const declare: Plugin["setup"] = ({ onResolve, onLoad }) => {
+    replaceImports(lazy, onResolve);
+    onLoad({ filter: /./, namespace: "lazy" }, ({ path }) => {
+      const names = (exports.get(path) ?? []).filter((name) => name !== "default");
+      const variables = names.map((_, index) => `let v${index};`);
+      const listed = names.map((name, index) => `v${index} as ${JSON.stringify(name)}`);
+      // Modules of the program have no default exports.
+      const byDefault = packages.has(path) || isBuiltin(path) ? "export default undefined;" : "";
+      return { contents: `${variables.join("")}export { ${listed.join(", ")} };${byDefault}` };
+    });
+  };
+  const { warnings } = await build({
+    absWorkingDir: root,
+    entryPoints: [...lazy.keys()],
+    bundle: true,
+    platform: "node",
+    packages: "external",
+    format: "esm",
+    write: false,
+    outdir: "unused",
+    logLevel: "silent",
+    plugins: [{ name: "check-lazy-exports", setup: declare }],
+  });
+  // An import of a namespace is only a warning.
+  const missing = warnings.filter(({ id }) => id === "import-is-undefined");
+  if (missing.length > 0) throw new Error(missing.map(({ text }) => text).join("\n"));
+}
+
 /** Replaces static imports with modules whose exports load the imported module. */
 export function loadLazily(lazy: LazyImports, { exports }: ModuleGraph): Plugin {
   return {
     name: "load-lazily",
     setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /./, namespace: "file" }, ({ path, importer, kind }) => {
-        if (kind !== "import-statement") return undefined;
-        const name = path.startsWith(".") ? relative(root, join(dirname(importer), path)) : path;
-        const isLazy = lazy.get(relative(root, importer))?.has(name) === true;
-        return isLazy ? { path: name, namespace: "lazy" } : undefined;
-      });
+      replaceImports(lazy, onResolve);
       onResolve({ filter: /./, namespace: "lazy" }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /./, namespace: "lazy" }, ({ path }) => {
         const target = JSON.stringify(isBuiltin(path) ? path : `./${outputName(path)}.js`);
@@ -145,4 +174,13 @@ export function loadLazily(lazy: LazyImports, { exports }: ModuleGraph): Plugin 
       });
     },
   };
+}
+
+function replaceImports(lazy: LazyImports, onResolve: PluginBuild["onResolve"]): void {
+  onResolve({ filter: /./, namespace: "file" }, ({ path, importer, kind }) => {
+    if (kind !== "import-statement") return undefined;
+    const name = path.startsWith(".") ? relative(root, join(dirname(importer), path)) : path;
+    const isLazy = lazy.get(relative(root, importer))?.has(name) === true;
+    return isLazy ? { path: name, namespace: "lazy" } : undefined;
+  });
 }

@@ -141,6 +141,9 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
   try {
     if (!readonly) {
       handle.pragma("journal_mode = WAL");
+      // After a change of the journal mode, SQLite opens the -wal file with the next read. Only a connection that has opened
+      // it removes the -wal and -shm files when it is closed.
+      handle.pragma("schema_version");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
       handle.pragma(`wal_autocheckpoint = ${checkpointPages}`);

@@ -1,8 +1,9 @@
 /** Errors of commands that cannot start: subject, address, remedy and exit code. */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { databaseUrl, query } from "../support/postgres.ts";
@@ -92,6 +93,15 @@ describe("SQLite", () => {
     await prepare();
     await expectFailure(["serve", "--port", "0"], { UPLOADS_DIR }, texts);
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
+  });
+
+  it("leaves no -wal and -shm files beside a database that it does not accept", async () => {
+    const database = new Database(join(directory, "x.db"));
+    database.exec("create table migrations (version integer, name text, applied_at text)");
+    database.exec("insert into migrations values (1, 'unknown', '2026-01-01')");
+    database.close();
+    await expectFailure(["serve", "--port", "0"], { DATABASE_URL: "sqlite:x.db" }, ["development version"]);
+    expect((await readdir(directory)).sort()).toEqual(["uploads", "x.db"]);
   });
 
   it("reports with several workers that UPLOADS_DIR is a file", async () => {
