@@ -42,7 +42,7 @@ export interface RecordedRequest {
 
 /** The first requests of clients. A start loads what they use. */
 export const firstRequests: readonly RecordedRequest[] = [
-  { path: "/api/parts/1" },
+  { path: "/api/parts/1", accept: "*/*" },
   { path: "/api/parts/1", accept: "application/json" },
   { path: "/api/parts/1", accept: "application/ld+json" },
 ];
@@ -61,6 +61,8 @@ export const usualRequests: readonly RecordedRequest[] = [
 /** The requests whose functions the code caches contain. */
 export const cachedRequests: readonly RecordedRequest[] = [
   ...usualRequests,
+  // The documentation page.
+  { path: "/api/parts/1" },
   { path: "/login", accept: "text/html" },
 ];
 

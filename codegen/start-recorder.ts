@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Script } from "node:vm";
-import { loadProgram } from "../src/cli/load-program.ts";
+import { loadProgram, useDefaultFlags } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
 
 const { RECORD_PROGRAM: program = "", RECORD_TO: target } = process.env;
@@ -11,6 +11,7 @@ const scripts = new Map<ScriptName, Script>();
 
 if (target !== undefined) {
   process.once("exit", () => {
+    useDefaultFlags();
     writeFileSync(join(target, "modules.json"), JSON.stringify([...modules]));
     for (const [name, script] of scripts)
       writeFileSync(join(target, `${name}.cache`), script.createCachedData());

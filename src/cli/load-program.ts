@@ -38,13 +38,27 @@ declare const CACHE_CHECKSUMS: Readonly<Partial<Record<ScriptName, number>>>;
 
 /**
  * V8 collects all garbage when the heap has grown by this percentage since the last time. By default, the heap may grow by
- * up to 300 %. It is set before the scripts are compiled, because V8 ignores the caches of other options.
+ * up to 300 %.
  */
 const heapGrowth = 50;
 
+/** V8 accepts code caches, also those of the modules of Node.js, only with the options with which they were created. */
+export function useDefaultFlags(): void {
+  setFlagsFromString("--heap-growing-percent=0");
+}
+
+/** Calls `load`, which compiles code, and then limits the growth of the heap. */
+function thenLimitHeap<Loaded>(load: () => Loaded): Loaded {
+  useDefaultFlags();
+  try {
+    return load();
+  } finally {
+    setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  }
+}
+
 /** Loads the first script and runs its module `main.js`. */
 export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const load = createRequire(path);
   const url = pathToFileURL(path).href;
   const loaded = new Map<ScriptName, Modules>();
@@ -52,7 +66,9 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   const loadModule = (name: string): unknown => {
     const isOwn = name.startsWith("./");
     observer?.onModule(isOwn ? name.slice("./".length) : name);
-    if (!isOwn) return load(name) as unknown;
+    // The first script loads many modules of Node.js, and its heap is small.
+    if (!isOwn)
+      return loaded.size === 0 ? (load(name) as unknown) : thenLimitHeap(() => load(name) as unknown);
     const inStart = start[name];
     if (inStart !== undefined) return inStart();
     return moduleOf(modulesOf(scriptOf(name)), name);
@@ -66,7 +82,7 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   let inService: ReadonlySet<string> | null = null;
 
   const modulesOf = (script: ScriptName): Modules => {
-    const modules = loaded.get(script) ?? run(script);
+    const modules = loaded.get(script) ?? thenLimitHeap(() => run(script));
     loaded.set(script, modules);
     return modules;
   };

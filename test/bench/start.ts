@@ -71,6 +71,8 @@ function responds(port: number, token: string): Promise<boolean> {
   const request = [
     "GET /api/parts/1 HTTP/1.1",
     "Host: localhost",
+    // Without it, the response would be the documentation page.
+    "Accept: application/ld+json",
     `Authorization: Bearer ${token}`,
     "Connection: close",
     "\r\n",
