@@ -109,6 +109,26 @@ export interface TransactionScope {
   failure?: { readonly error: unknown } | undefined;
 }
 
+/**
+ * Returns a function to call before a statement is sent. Statements that are sent before the event loop continues are
+ * then written together, because each write is a system call, which takes longer than everything else.
+ */
+function writeTogether(target: Pool | PoolClient): () => void {
+  // A pool sends each statement on another connection.
+  if (!(target instanceof pg.Client)) return () => undefined;
+  const { stream } = target.connection;
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    stream.cork();
+    process.nextTick(() => {
+      isWaiting = false;
+      stream.uncork();
+    });
+  };
+}
+
 const isSelect = /^\s*select\b/;
 
 /** The error of a statement after a failed statement of the same transaction. */
@@ -124,8 +144,11 @@ export function postgresConnection(
   options: StoreOptions = {},
   scope: TransactionScope = { over: false, sent: [] },
 ) {
+  const beforeWrite = writeTogether(target);
+
   async function query(config: QueryConfig, isSent = false): Promise<QueryResult<Record<string, unknown>>> {
     if (scope.over) throw new Error("The transaction has ended.");
+    beforeWrite();
     try {
       return await retryUntilConnected(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {

@@ -2,6 +2,7 @@
  * Implements the store on PostgreSQL. Reads and writes use separate pools. With a single pool, transactions that also
  * read committed data could occupy all connections and then wait for each other.
  */
+import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
 import { createBusyWait } from "./busy-wait.ts";
@@ -9,7 +10,7 @@ import { openPool, postgresConnection, postgresKysely, retryUntilConnected } fro
 import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
-import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "./store.ts";
+import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
@@ -45,7 +46,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
   const store: Store = {
     dialect: "postgres",
-    read: reader(committed),
+    read: new PostgresReader(committed),
     get statements() {
       return log.count;
     },
@@ -56,7 +57,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
         try {
           return await attempt((hooks, complete) =>
             within(writers, beginWriting, log, options, async (connection) => {
-              const result = await work({ ...reader(connection), ...sender(connection), ...hooks });
+              const { send, settle } = connection;
+              const result = await work(Object.assign(new PostgresReader(connection), { send, settle }, hooks));
               await complete();
               return result;
             }),
@@ -70,7 +72,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection, version) =>
-        Promise.resolve(work({ ...reader(connection), version })),
+        Promise.resolve(work(Object.assign(new PostgresReader(connection), { version }))),
       ),
 
     // The snapshot identifies the committed transactions. A sequence or the highest ID of a table cannot replace the
@@ -108,16 +110,21 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   return store;
 }
 
-function reader(connection: PostgresConnection): Reader {
-  return {
-    dialect: "postgres",
-    db: postgresKysely<Tables>(connection),
-    run: (query, values) => connection.run(query, values),
-  };
-}
+class PostgresReader implements Reader {
+  readonly dialect = "postgres";
+  readonly run: Reader["run"];
+  readonly #connection: PostgresConnection;
+  #db: Kysely<Tables> | undefined;
 
-function sender({ send, settle }: PostgresConnection): Pick<Transaction, "send" | "settle"> {
-  return { send, settle };
+  constructor(connection: PostgresConnection) {
+    this.#connection = connection;
+    this.run = (query, values) => connection.run(query, values);
+  }
+
+  /** Created on first use, because most transactions only run prepared queries. */
+  get db(): Kysely<Tables> {
+    return (this.#db ??= postgresKysely<Tables>(this.#connection));
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import pg from "pg";
@@ -45,6 +46,9 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
+/** After this time, a service that has handled a request does nothing more. */
+const backgroundMilliseconds = 2000;
+
 /**
  * Runs a service with the variables in `environment` and records all SQL statements of the process until the recorder
  * is closed.
@@ -79,6 +83,10 @@ export async function startRecorder(environment: Environment, token: string): Pr
       etag: answer.headers.etag ?? "",
     };
   }
+
+  // The service writes the use of the token in the background. These statements belong to no request.
+  await send({ method: "GET", path: "/api/tokens/current", status: 200 });
+  await setTimeout(backgroundMilliseconds);
 
   return {
     record: async (request, afterCommit) => {

@@ -37,7 +37,13 @@ export function cacheQueries(transaction: Transaction): QueryCache {
   }
 
   return {
-    transaction: { ...transaction, run },
+    transaction: {
+      ...transaction,
+      get db() {
+        return transaction.db;
+      },
+      run,
+    },
     clear: () => {
       results.clear();
     },
