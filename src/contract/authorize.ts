@@ -104,10 +104,11 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
     context: Pick<RequestContext, "request" | "now" | "address">,
     resource: ProtectedResource,
     headers?: IncomingHttpHeaders,
+    onExpected?: (principal: Principal) => void,
   ): Authenticated | Promise<Authenticated> => {
     const { request, now } = context;
     const accept = (result: Authentication) => (result.ok ? result : refuse(result, context, resource));
-    const result = authenticate(request.headers.authorization, now, resource, headers);
+    const result = authenticate(request.headers.authorization, now, resource, headers, onExpected);
     return result instanceof Promise ? result.then(accept) : accept(result);
   };
 }

@@ -146,7 +146,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate the client
-    const principal = operation.tier === null ? anonymous : identify(exchange, resource);
+    const expect = isReadEarly(exchange, operation)
+      ? (expected: Principal) => startEarly(expected, exchange, match, endpoint, negotiation)
+      : undefined;
+    const principal = operation.tier === null ? anonymous : identify(exchange, resource, expect);
     return principal instanceof Promise
       ? principal.then((identified) => answerTo(identified, exchange, match, endpoint, negotiation))
       : answerTo(principal, exchange, match, endpoint, negotiation);
@@ -179,7 +182,38 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       exchange.ifNoneMatch = parsePreconditions(exchange.method, exchange.request.headers).ifNoneMatch;
       return lookup.response;
     }
+    const { early } = exchange;
+    if (early !== null && early.principal === principal) {
+      lookup?.note();
+      return early.response;
+    }
     return callHandler(principal, exchange, match, endpoint, mediaType, lookup);
+  }
+
+  /**
+   * Calls the handler before the credential is checked, so that the database handles both at the same time. The response
+   * is used only if the check returns the expected principal. All errors are reported after the check.
+   */
+  function startEarly(
+    principal: Principal,
+    exchange: Exchange,
+    match: Match<Endpoint>,
+    endpoint: Endpoint,
+    negotiation: Negotiation,
+  ): void {
+    const { operation } = endpoint;
+    try {
+      endpoint.authorize(principal);
+      const mediaType = acceptedType(endpoint.offers, match, negotiation);
+      exchange.contentType = `${mediaType}; charset=utf-8`;
+      const baseUrl = options.baseUrl(exchange.request);
+      if (options.responses?.isRepeated(exchange, principal, operation, baseUrl) === true) return;
+      const response = callHandler(principal, exchange, match, endpoint, mediaType, null);
+      if (response instanceof Promise) response.catch(() => undefined);
+      exchange.early = { principal, response };
+    } catch {
+      // The same steps fail again after the check.
+    }
   }
 
   function callHandler(
@@ -309,7 +343,11 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  function identify(exchange: Exchange, resource: ProtectedResource): Principal | Promise<Principal> {
+  function identify(
+    exchange: Exchange,
+    resource: ProtectedResource,
+    onExpected?: (principal: Principal) => void,
+  ): Principal | Promise<Principal> {
     const accept = ({ principal, session, dataVersion = null }: Authenticated): Principal => {
       exchange.principal = principal;
       exchange.dataVersion = dataVersion;
@@ -317,7 +355,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
       return principal;
     };
-    const authenticated = authenticateRequest(exchange, resource, exchange.request.headers);
+    const { headers } = exchange.request;
+    const authenticated = authenticateRequest(exchange, resource, headers, onExpected);
     return authenticated instanceof Promise ? authenticated.then(accept) : accept(authenticated);
   }
 
@@ -376,6 +415,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       ifNoneMatch: null,
       operationId: null,
       principal: null,
+      early: null,
       dataVersion: null,
       rateLimit: null,
       ignored: null,
@@ -397,6 +437,11 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return lifecycle(request, response, target, begin)?.then(() => true) ?? true;
   };
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
+}
+
+/** Whether a request only reads one element, so its handler can be called before the credential is checked. */
+function isReadEarly({ method, query }: Exchange, { role }: Operation): boolean {
+  return role === "get" && method === "GET" && query === "";
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();

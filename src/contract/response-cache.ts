@@ -18,6 +18,8 @@ export interface ResponseCache {
    * @param baseUrl absolute URL of the service, which responses can contain
    */
   find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
+  /** Whether the same request of a principal was received since the last known commit. */
+  isRepeated(exchange: Exchange, principal: Principal, operation: Operation, baseUrl: string): boolean;
 }
 
 export type Lookup =
@@ -26,6 +28,8 @@ export type Lookup =
       readonly response: null;
       /** Returns the response of the handler, and keeps it if the same request was received before. */
       readonly keep: (response: ApiResponse) => ApiResponse | Promise<ApiResponse>;
+      /** Notes the request, whose response cannot be kept because its data may be older than the version. */
+      readonly note: () => void;
     };
 
 interface ResponseCacheOptions {
@@ -84,19 +88,23 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     const known = found?.epoch === epoch ? found.response() : null;
     if (known !== null) return { response: known };
     const begun = epoch;
+    const note = (): void => {
+      if (key.length > maximumKeyLength) return;
+      if (seen.size === maximumSeen) seen = new Set();
+      seen.add(key);
+    };
     const keep = (response: ApiResponse): ApiResponse | Promise<ApiResponse> => {
       const isStream = response.send !== undefined || response.later !== undefined;
       // The names of ignored parameters are found by the validation, which the next request would skip.
       const hasIgnored = (exchange.ignored?.headers() ?? null) !== null;
       if (response.status !== 200 || isStream || hasIgnored || key.length > maximumKeyLength) return response;
       if (!seen.has(key)) {
-        if (seen.size === maximumSeen) seen = new Set();
-        seen.add(key);
+        note();
         return response;
       }
       return keepResponse(key, begun, exchange, response);
     };
-    return { response: null, keep };
+    return { response: null, keep, note };
   }
 
   async function keepResponse(
@@ -127,9 +135,13 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   return {
     find: (exchange, operation, baseUrl) => {
       // A version that is read later could be newer than the permissions of the credential.
-      const { dataVersion } = exchange;
+      const { dataVersion, principal } = exchange;
       if (dataVersion === null) return null;
-      return lookUp(dataVersion, exchange, keyOf(exchange, operation, baseUrl));
+      return lookUp(dataVersion, exchange, keyOf(exchange, principal as Principal, operation, baseUrl));
+    },
+    isRepeated: (exchange, principal, operation, baseUrl) => {
+      const key = keyOf(exchange, principal, operation, baseUrl);
+      return seen.has(key) || kept.get(key)?.epoch === epoch;
     },
   };
 }
@@ -156,12 +168,12 @@ function withShared(rest: ApiResponse, content: Content): () => ApiResponse | nu
 
 /** Everything that a response depends on, besides the database and the time. */
 function keyOf(
-  { path, query, contentType, principal }: Exchange,
+  { path, query, contentType }: Exchange,
+  principal: Principal,
   { operationId }: Operation,
   baseUrl: string,
 ) {
-  const { tier } = principal as Principal;
-  return `${operationId} ${contentType} ${credentialKey(principal as Principal)} ${tier} ${baseUrl} ${path}?${query}`;
+  return `${operationId} ${contentType} ${credentialKey(principal)} ${principal.tier} ${baseUrl} ${path}?${query}`;
 }
 
 /** Returns reusable content in a buffer of its own. Buffers of Node.js's pool would keep the memory of other buffers. */

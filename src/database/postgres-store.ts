@@ -58,7 +58,9 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
           return await attempt((hooks, complete) =>
             within(writers, beginWriting, log, options, async (connection) => {
               const { send, settle } = connection;
-              const result = await work(Object.assign(new PostgresReader(connection), { send, settle }, hooks));
+              const result = await work(
+                Object.assign(new PostgresReader(connection), { send, settle }, hooks),
+              );
               await complete();
               return result;
             }),

@@ -63,12 +63,15 @@ export type Authentication = Authenticated | AuthenticationFailure;
  * @param resource the protected resource that the request calls. The audience of an OAuth token must include this
  * resource
  * @param headers all request headers, to find the session. If omitted, sessions are not accepted
+ * @param onExpected called with the principal that the credential had before, if it must be read from the database. If
+ * nothing has changed, the result contains the same object
  */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
   resource: ProtectedResource,
   headers?: IncomingHttpHeaders,
+  onExpected?: (principal: Principal) => void,
 ) => Authentication | Promise<Authentication>;
 
 export interface AuthenticatorOptions {
@@ -185,7 +188,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     return { ok: true, principal: session.principal, session, dataVersion };
   };
 
-  return (authorization, now, resource, headers) => {
+  return (authorization, now, resource, headers, onExpected) => {
     if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
       return checkSession(findSession, headers, now);
     }
@@ -195,10 +198,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token.length > maximumCredentialLength) {
       return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
     }
-    const known = readToken(hashToken(token));
-    return known instanceof Promise
-      ? known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource))
-      : (checkToken(known, now) ?? checkOtherToken(token, now, resource));
+    const hash = hashToken(token);
+    const known = readToken.read(hash);
+    if (!(known instanceof Promise)) return checkToken(known, now) ?? checkOtherToken(token, now, resource);
+    const expected = readToken.last(hash);
+    if (expected !== undefined) onExpected?.(expected.principal);
+    return known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource));
   };
 }
 
@@ -215,45 +220,108 @@ interface KnownToken extends Required<Pick<Authenticated, "principal" | "dataVer
 /** The maximum number of tokens that are kept. */
 const maximumTokens = 1000;
 
-/**
- * Creates the function that finds an API token by its hash. On SQLite, tokens are kept while nothing is written to the
- * database. On PostgreSQL, looking for new commits takes as long as reading the token.
- */
-function createTokenReader(
-  store: Pick<Store, "dialect" | "read" | "dataVersion">,
-  permissionChainOf: PermissionChainReader,
-) {
-  let kept = new Map<string, KnownToken | null>();
-  let version: DataVersion | null = null;
+interface TokenReader {
+  /** Finds an API token by its hash. */
+  read(hash: string): KnownToken | null | Promise<KnownToken | null>;
+  /** Returns a token as it was last read, if the next read has not yet replaced it. */
+  last(hash: string): KnownToken | undefined;
+}
 
-  const tokenOf = (
-    rows: readonly TokenRow[],
-    dataVersion = rows[0]?.dataVersion ?? null,
-  ): KnownToken | null => {
+type TokenStore = Pick<Store, "dialect" | "read" | "dataVersion">;
+
+function createTokenReader(store: TokenStore, permissionChainOf: PermissionChainReader): TokenReader {
+  const tokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null): KnownToken | null => {
     const [row] = rows;
     if (row === undefined || !isTier(row.tier)) return null;
     const { userId, username, tier, tokenId, tokenName } = row;
     const credential = { userId, username, tier, tokenId, tokenName, client: null };
     return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
   };
+  return store.dialect === "sqlite"
+    ? createVersionedReader(store, tokenOf)
+    : createTurnReader(store, tokenOf);
+}
 
-  return (hash: string): KnownToken | null | Promise<KnownToken | null> => {
-    if (store.dialect !== "sqlite") {
+type TokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null) => KnownToken | null;
+
+/** On SQLite, tokens are kept while nothing is written to the database. */
+function createVersionedReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
+  let kept = new Map<string, KnownToken | null>();
+  let version: DataVersion | null = null;
+  return {
+    read: (hash) => {
+      const current = store.dataVersion();
+      if (current !== version || kept.size >= maximumTokens) kept = new Map();
+      // A promise never equals the version, so nothing would be kept.
+      version = current instanceof Promise ? null : current;
+      const known = kept.get(hash);
+      if (known !== undefined) return known;
       const rows = store.read.run(tokenWithRights, { hash });
-      return rows instanceof Promise ? rows.then((found) => tokenOf(found)) : tokenOf(rows);
-    }
-    const current = store.dataVersion();
-    if (current !== version || kept.size >= maximumTokens) kept = new Map();
-    // A promise never equals the version, so nothing would be kept.
-    version = current instanceof Promise ? null : current;
-    const known = kept.get(hash);
-    if (known !== undefined) return known;
-    const rows = store.read.run(tokenWithRights, { hash });
-    if (rows instanceof Promise) return rows.then((found) => tokenOf(found));
-    const token = tokenOf(rows, version);
-    kept.set(hash, token);
+      if (rows instanceof Promise) return rows.then((found) => tokenOf(found, null));
+      const token = tokenOf(rows, version);
+      kept.set(hash, token);
+      return token;
+    },
+    last: () => undefined,
+  };
+}
+
+/**
+ * On PostgreSQL, looking for new commits takes as long as reading the token. A token is read once for all requests that
+ * the event loop receives in one turn, because the statement is sent after the last of them has arrived.
+ */
+function createTurnReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
+  const reading = new Map<string, Promise<KnownToken | null>>();
+  let kept = new Map<string, { readonly rows: readonly TokenRow[]; readonly token: KnownToken }>();
+
+  const readNow = async (hash: string): Promise<KnownToken | null> => {
+    const rows = await store.read.run(tokenWithRights, { hash });
+    const [row] = rows;
+    const before = kept.get(hash);
+    if (row !== undefined && before !== undefined && areEqual(rows, before.rows))
+      return { row, principal: before.token.principal, dataVersion: row.dataVersion };
+    const token = tokenOf(rows, row?.dataVersion ?? null);
+    if (kept.size >= maximumTokens) kept = new Map();
+    if (token === null) kept.delete(hash);
+    else kept.set(hash, { rows, token });
     return token;
   };
+
+  return {
+    read: (hash) => {
+      const pending = reading.get(hash);
+      if (pending !== undefined) return pending;
+      const token = endOfTurn().then(() => {
+        reading.delete(hash);
+        return readNow(hash);
+      });
+      reading.set(hash, token);
+      return token;
+    },
+    last: (hash) => kept.get(hash)?.token,
+  };
+}
+
+/** Resolves when the event loop has handled everything that it has received. */
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** The columns that a principal does not depend on. */
+const volatileColumns: ReadonlySet<string> = new Set([
+  "dataVersion",
+  "lastTimeUsed",
+] satisfies (keyof TokenRow)[]);
+
+function areEqual(rows: readonly TokenRow[], others: readonly TokenRow[]): boolean {
+  return (
+    rows.length === others.length &&
+    rows.every((row, index) =>
+      (Object.keys(row) as (keyof TokenRow)[]).every(
+        (column) => volatileColumns.has(column) || row[column] === others[index]?.[column],
+      ),
+    )
+  );
 }
 
 const isVisibleAscii = /^[\x21-\x7e]+$/;

@@ -33,7 +33,7 @@ export interface SampleService {
   close(): Promise<void>;
 }
 
-function principalOf(tier: Tier, denied: readonly PermissionName[]): Principal {
+export function principalOf(tier: Tier, denied: readonly PermissionName[]): Principal {
   const refusal: Principal["refusal"] = (permission) =>
     denied.includes(permission) ? { reason: "permission", permission } : null;
   return {

@@ -349,7 +349,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   d389c0b0 94c3609e 1a087a02
+--   94c3609e d389c0b0 1a087a02
 
 -- 94c3609e
 select *

@@ -297,7 +297,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   d389c0b0 065962c0
+--   065962c0 d389c0b0
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   d389c0b0 033584ac 9bde09ae 808fc842 5227e6ea

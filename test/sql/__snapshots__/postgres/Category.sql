@@ -297,7 +297,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   d389c0b0 502ec2ac
+--   502ec2ac d389c0b0
 
 -- listCategoryLog: GET /api/categories/1/log
 --   d389c0b0 51f238cb 9bde09ae 808fc842 5227e6ea

@@ -291,7 +291,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   d389c0b0 89b77032
+--   89b77032 d389c0b0
 
 -- listCurrencyLog: GET /api/currencies/1/log
 --   d389c0b0 179d0035 9bde09ae 808fc842 5227e6ea

@@ -287,7 +287,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   d389c0b0 c2580f6b
+--   c2580f6b d389c0b0
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   d389c0b0 6a0a855b 9bde09ae 808fc842 5227e6ea

@@ -226,7 +226,7 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   d389c0b0 3d4250d9
+--   3d4250d9 d389c0b0
 
 -- listGroupLog: GET /api/groups/1/log
 --   d389c0b0 d42d7449 9bde09ae 808fc842 5227e6ea

@@ -172,4 +172,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   d389c0b0 5227e6ea
+--   5227e6ea d389c0b0

@@ -279,7 +279,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   d389c0b0 e30a3c5d
+--   e30a3c5d d389c0b0
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   d389c0b0 b09e31db 9bde09ae 808fc842 5227e6ea

@@ -291,7 +291,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   d389c0b0 1464b72f
+--   1464b72f d389c0b0
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
 --   d389c0b0 64c2c81d 9bde09ae 808fc842 5227e6ea

@@ -547,7 +547,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   d389c0b0 c26cc121
+--   c26cc121 d389c0b0
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
 --   d389c0b0 ab31891c 9bde09ae 808fc842 5227e6ea

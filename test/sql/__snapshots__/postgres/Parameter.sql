@@ -324,7 +324,7 @@ limit $1 offset $2;
 --   d389c0b0 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   d389c0b0 8bcae91c 529012dd
+--   8bcae91c d389c0b0 529012dd
 
 -- 8bcae91c
 select *

@@ -1717,7 +1717,7 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   d389c0b0 c3b452bd
+--   c3b452bd d389c0b0
 
 -- c3b452bd
 select (select json_agg(q)

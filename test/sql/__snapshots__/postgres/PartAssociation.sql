@@ -199,7 +199,7 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   d389c0b0 431345ed
+--   431345ed d389c0b0
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
 --   d389c0b0 bde04225 9bde09ae 808fc842 5227e6ea

@@ -281,7 +281,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   d389c0b0 f2a1ef30
+--   f2a1ef30 d389c0b0
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
 --   d389c0b0 da5e52b6 9bde09ae 808fc842 5227e6ea

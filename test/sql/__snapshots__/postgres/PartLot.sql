@@ -398,7 +398,7 @@ order by "part_lots"."last_modified" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- getPartLot: GET /api/part_lots/1
---   d389c0b0 022900ee
+--   022900ee d389c0b0
 
 -- listPartLotLog: GET /api/part_lots/1/log
 --   d389c0b0 f44d8358 9bde09ae 808fc842 6990f401

@@ -236,7 +236,7 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   d389c0b0 1b3c446c
+--   1b3c446c d389c0b0
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
 --   d389c0b0 c15f4366 9bde09ae 808fc842 5227e6ea

@@ -285,7 +285,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   d389c0b0 b5d60688
+--   b5d60688 d389c0b0
 
 -- listProjectLog: GET /api/projects/1/log
 --   d389c0b0 e2b8ddc5 9bde09ae 808fc842 5227e6ea

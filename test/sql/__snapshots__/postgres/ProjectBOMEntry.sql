@@ -654,7 +654,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   d389c0b0 1b4b9076
+--   1b4b9076 d389c0b0
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   d389c0b0 0c33b3cd 9bde09ae 808fc842 5227e6ea

@@ -329,7 +329,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   d389c0b0 4ced5c91
+--   4ced5c91 d389c0b0
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
 --   d389c0b0 45d59ee2 9bde09ae 808fc842 6990f401

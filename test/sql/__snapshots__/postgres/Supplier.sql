@@ -279,7 +279,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   d389c0b0 bec55c34
+--   bec55c34 d389c0b0
 
 -- listSupplierLog: GET /api/suppliers/1/log
 --   d389c0b0 5b038f33 9bde09ae 808fc842 5227e6ea

@@ -233,7 +233,7 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   d389c0b0 9c69bc36
+--   9c69bc36 d389c0b0
 
 -- listUserLog: GET /api/users/6/log
 --   d389c0b0 df7210a3 9bde09ae 808fc842 5227e6ea

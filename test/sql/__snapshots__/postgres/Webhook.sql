@@ -220,7 +220,7 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   d389c0b0 eadfa9f2
+--   eadfa9f2 d389c0b0
 
 -- listWebhookLog: GET /api/webhooks/1/log
 --   d389c0b0 fddb6595 9bde09ae 808fc842 5227e6ea

@@ -115,7 +115,7 @@ limit $2 offset $3;
 --   d389c0b0 4e274d07 d57241a2 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   d389c0b0 d500a02e
+--   d500a02e d389c0b0
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
 --   d389c0b0 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
