@@ -1,7 +1,5 @@
 /** Reads the records of an import in batches, starting after the records that are already imported. */
 import type { Incoming, Source } from "../transfer/incoming.ts";
-import { createBatchSize } from "./batch-size.ts";
-import type { BatchSizes } from "./batch-size.ts";
 
 export interface Batch {
   readonly records: readonly Incoming[];
@@ -13,25 +11,18 @@ export interface Batch {
 export async function* batchesOf(
   { records }: Pick<Source, "records">,
   skipped: number,
-  sizes: BatchSizes,
+  size: number,
 ): AsyncGenerator<Batch, void, undefined> {
   let bytesRead = 0;
   let processed = 0;
   let batch: Incoming[] = [];
-  const batchSize = createBatchSize(sizes);
-  try {
-    let size = batchSize.next();
-    for await (const record of records((bytes) => (bytesRead = bytes))) {
-      processed += 1;
-      if (processed <= skipped) continue;
-      batch.push(record);
-      if (batch.length < size) continue;
-      yield { records: batch, processed, bytesRead };
-      batch = [];
-      size = batchSize.next();
-    }
-    if (batch.length > 0) yield { records: batch, processed, bytesRead };
-  } finally {
-    batchSize.close();
+  for await (const record of records((bytes) => (bytesRead = bytes))) {
+    processed += 1;
+    if (processed <= skipped) continue;
+    batch.push(record);
+    if (batch.length < size) continue;
+    yield { records: batch, processed, bytesRead };
+    batch = [];
   }
+  if (batch.length > 0) yield { records: batch, processed, bytesRead };
 }

@@ -52,7 +52,7 @@ export interface RunOptions {
 }
 
 /** The number of records per transaction. SQLite blocks the event loop during a transaction. */
-const batchSizes = { sqlite: { busy: 10, idle: 50 }, postgres: { busy: 50, idle: 50 } };
+const batchSizes = { sqlite: 25, postgres: 50 };
 
 /** Thrown to end an import. Users see the message. */
 class ImportFailed extends Error {}
