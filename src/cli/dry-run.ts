@@ -6,9 +6,11 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createStorage } from "../attachments/storage.ts";
 import { copyDatabase } from "../database/private-copy.ts";
+import type { Store } from "../database/store.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { migrateDatabase, storeOptions, withCurrentStore } from "./open.ts";
+import type { StoreUse } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 import type { Terminal } from "./terminal.ts";
@@ -17,15 +19,17 @@ import type { Terminal } from "./terminal.ts";
 export async function withDryRunInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory) => Promise<T>,
+  options: StoreUse = {},
 ): Promise<T> {
   const config = readSettings(terminal);
   await migrateDatabase(terminal, config);
   return inTemporaryFolder(terminal, "dry-run", (folder) => {
     const copy = copyDatabase(config.databaseUrl, join(folder, "copy.db"), storeOptions(config));
-    return withCurrentStore({ ...config, databaseUrl: copy ?? config.databaseUrl }, async (store) => {
+    const run = async (store: Store): Promise<T> => {
       const { now } = terminal;
       const storage = await createStorage({ directory: join(folder, "uploads"), random: randomBytes, now });
       return work(createInventory({ store, storage, download: null }));
-    });
+    };
+    return withCurrentStore({ ...config, databaseUrl: copy ?? config.databaseUrl }, run, options);
   });
 }

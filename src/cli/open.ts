@@ -152,19 +152,26 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   }
 }
 
+export type StoreUse = Pick<StoreOptions, "largeTransactions">;
+
 /** Creates or upgrades the database schema, runs `work` and closes the database. */
 export async function withStore<T>(
   terminal: Terminal,
   work: (store: Store, config: Config) => Promise<T>,
+  options: StoreUse = {},
 ): Promise<T> {
   const config = readSettings(terminal);
   await migrateDatabase(terminal, config);
-  return withCurrentStore(config, (store) => work(store, config));
+  return withCurrentStore(config, (store) => work(store, config), options);
 }
 
 /** Runs `work` on a database whose schema is already current. {@link withStore} also upgrades the schema. */
-export async function withCurrentStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(config.databaseUrl, storeOptions(config));
+export async function withCurrentStore<T>(
+  config: Config,
+  work: (store: Store) => Promise<T>,
+  options: StoreUse = {},
+): Promise<T> {
+  const store = await openStore(config.databaseUrl, { ...storeOptions(config), ...options });
   try {
     return await work(store);
   } finally {
@@ -186,9 +193,12 @@ export async function withReader<T>(config: Config, work: (read: Reader) => Prom
 export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,
+  options: StoreUse = {},
 ): Promise<T> {
-  return withStore(terminal, async (store, config) =>
-    work(await inventoryOf(terminal, store, config), config),
+  return withStore(
+    terminal,
+    async (store, config) => work(await inventoryOf(terminal, store, config), config),
+    options,
   );
 }
 

@@ -26,8 +26,11 @@ import { createWriteCheck } from "./write-check.ts";
 /** The maximum number of connections that are kept for `readTransaction`. */
 const maximumKeptViews = 4;
 
-/** The share of the cache memory for each connection. Nearly all requests use the connection for reads. */
-const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, keptView: 1 / 4 / maximumKeptViews };
+/**
+ * The share of the cache memory for each connection. Nearly all requests use the connection for reads. With
+ * large transactions, the sum exceeds the memory, because the process of such a store has no other large caches.
+ */
+const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, largeWriter: 1, keptView: 1 / 4 / maximumKeptViews };
 
 /** The cache memory in bytes of each further connection for `readTransaction`, which is closed after its transaction. */
 const temporaryViewBytes = 200_000;
@@ -35,7 +38,7 @@ const temporaryViewBytes = 200_000;
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
-  const { nativeBinding, durability, cacheBytes = cacheShares().sqlite } = options;
+  const { nativeBinding, durability, cacheBytes = cacheShares().sqlite, largeTransactions = false } = options;
   const open = (readonly: boolean, bytes: number): SqliteConnection =>
     openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: bytes });
   const view = (bytes: number) => {
@@ -45,7 +48,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     return { connection, reader: reader(connection), beginSnapshot: () => void schemaVersion.get() };
   };
 
-  const writer = open(false, cacheBytes * cacheShareOf.writer);
+  const writerShare = largeTransactions ? cacheShareOf.largeWriter : cacheShareOf.writer;
+  const writer = open(false, cacheBytes * writerShare);
   const { onBackgroundError = (error: unknown) => process.emitWarning(String(error)) } = options;
   const groups = createGroupCommit({
     connection: writer,

@@ -125,6 +125,11 @@ export interface StoreOptions {
    * `CACHE_SIZE`.
    */
   readonly cacheBytes?: number;
+  /**
+   * SQLite only. Whether transactions change thousands of rows, as those of imports do. The page cache of the connection
+   * for writes is then four times as large, so that it can contain all pages that a transaction changes. Default: false.
+   */
+  readonly largeTransactions?: boolean;
   /** How long a transaction waits in total for a busy database, in milliseconds. Default: 5,000. */
   readonly waitTimeoutMilliseconds?: number;
   /**

@@ -65,6 +65,27 @@ describe("cache memory", () => {
     },
   );
 
+  it("contains the pages of large transactions, within CACHE_SIZE", async () => {
+    const total = 128_000_000;
+    const { memory, sqlite } = cacheShares(total);
+    const database = await createTestDatabase("sqlite");
+    const pagesOf = async (largeTransactions: boolean): Promise<number> => {
+      const store = await openStore(database.url, { cacheBytes: sqlite, largeTransactions });
+      try {
+        return await pageCaches(store);
+      } finally {
+        await store.close();
+      }
+    };
+    try {
+      const pages = await pagesOf(true);
+      expect(pages - (await pagesOf(false))).toBeGreaterThan(20_000_000);
+      expect(memory + 2 * pages).toBeLessThanOrEqual(total);
+    } finally {
+      await database.drop();
+    }
+  });
+
   it("is limited to CACHE_SIZE for the connections of a service", async () => {
     const service = await startService({ environment: { CACHE_SIZE: "8M" } });
     try {

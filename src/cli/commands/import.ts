@@ -95,28 +95,32 @@ async function runImport(
   const { formatOfFile } = await import("../../inventory/transfer/formats.ts");
   const { importFile } = await import("../../inventory/transfer/import-file.ts");
   const { systemUser, now } = terminal;
-  const report = await open(terminal, async (inventory) => {
-    try {
-      // A file with an unknown extension is read as CSV.
-      return await importFile(
-        inventory,
-        resolve(terminal.directory, file),
-        format ?? formatOfFile(file) ?? "csv",
-        {
-          dryRun,
-          systemUser,
-          now,
-          baseCurrency: readSettings(terminal).instance.currency,
-          ...(category !== undefined && { category }),
-          onProgress: (done, size) => {
-            progress.show(done, size);
+  const report = await open(
+    terminal,
+    async (inventory) => {
+      try {
+        // A file with an unknown extension is read as CSV.
+        return await importFile(
+          inventory,
+          resolve(terminal.directory, file),
+          format ?? formatOfFile(file) ?? "csv",
+          {
+            dryRun,
+            systemUser,
+            now,
+            baseCurrency: readSettings(terminal).instance.currency,
+            ...(category !== undefined && { category }),
+            onProgress: (done, size) => {
+              progress.show(done, size);
+            },
           },
-        },
-      );
-    } finally {
-      progress.end();
-    }
-  });
+        );
+      } finally {
+        progress.end();
+      }
+    },
+    { largeTransactions: true },
+  );
   print(terminal, json ? JSON.stringify(asDocument(report, dryRun), null, 2) : formatReport(report, dryRun));
   if (report.refused.length > 0) throw new CommandFailed();
 }

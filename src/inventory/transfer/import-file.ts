@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly now: () => Date;
   /** Called after each batch with the number of bytes read so far and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
-  /** The number of records per transaction. Default: depends on the database. */
+  /** The number of records per transaction. Default: 500. */
   readonly batchSize?: number;
   /** The path of the category for parts that name no category. Only for lists of parts. */
   readonly category?: string;
@@ -38,12 +38,8 @@ export interface ImportOptions {
   readonly baseCurrency?: string;
 }
 
-/**
- * The default number of records per transaction. On SQLite, each commit writes most pages of the indexes again that the
- * records change, so larger transactions write fewer pages. Other writers wait until a transaction ends, usually half a
- * second, and longer on slow machines.
- */
-const batchSizes = { sqlite: 2000, postgres: 500 };
+/** The default number of records per transaction. On SQLite, other writers wait until a transaction ends. */
+const defaultBatchSize = 500;
 
 /** Thrown to roll back the transaction of a dry run. The error contains the report. */
 class RolledBack extends Error {
@@ -117,7 +113,7 @@ type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => P
 async function importSource(
   context: BatchContext,
   { size, records, ignoredColumns }: Source,
-  { systemUser, now, onProgress, batchSize = batchSizes[context.inventory.store.dialect] }: ImportOptions,
+  { systemUser, now, onProgress, batchSize = defaultBatchSize }: ImportOptions,
   run: RunBatch,
 ): Promise<TransferReport> {
   const total = emptyTransferReport(ignoredColumns);
