@@ -86,7 +86,7 @@ bench-compare: build ## run the benchmark and show what changed since docs/perfo
 capacity: ## write the table of docs/scaling.md from the committed results: nodes and database for a number of requests a day
 	@npm run --silent bench:render
 
-bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about an hour)
+bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about 25 minutes)
 	@npm run --silent bench:transfer -- --json docs/performance/transfer.json
 	@npm run --silent bench:render
 
