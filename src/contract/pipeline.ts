@@ -202,6 +202,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     negotiation: Negotiation,
   ): void {
     const { operation } = endpoint;
+    if (rateLimit?.isExceeded(principal, exchange.now) === true) return;
     try {
       endpoint.authorize(principal);
       const mediaType = acceptedType(endpoint.offers, match, negotiation);

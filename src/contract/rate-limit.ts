@@ -11,6 +11,8 @@ export interface RateLimit {
    * @throws {Problem} 429 if the credential has no requests left in the current window
    */
   count(principal: Principal, now: Date): void;
+  /** Whether the next request of a credential would be rejected. */
+  isExceeded(principal: Principal, now: Date): boolean;
   /**
    * Counts the operations of an accepted request as further requests. Those that exceed the limit are counted in the
    * following windows, so that a batch is never rejected because of its size.
@@ -73,6 +75,7 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
       if (count >= quota) throw tooManyRequests(quota, reset, headers);
       add(principal, now, 1);
     },
+    isExceeded: (principal, now) => stateOf(principal, now).count >= quota,
     add,
     headers: (principal, now) => stateOf(principal, now).headers,
   };

@@ -78,9 +78,11 @@ it("report the error of the handler", async () => {
 
 it("are counted by the rate limit", async () => {
   const rateLimit = createRateLimit(6);
-  const { service } = await startExpecting({ ok: true, principal: expected }, { rateLimit });
+  const { service, events } = await startExpecting({ ok: true, principal: expected }, { rateLimit });
   expect((await service.ask("/api/things/1")).status).toBe(200);
   expect((await service.ask("/api/things/1")).status).toBe(429);
+  // A rejected request costs no read.
+  expect(events).toEqual(["handled", "authenticated", "authenticated"]);
 });
 
 it("do not include lists and writes", async () => {
