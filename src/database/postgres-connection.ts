@@ -101,8 +101,8 @@ export interface TransactionScope {
   over: boolean;
   /** Set until the transaction has begun. */
   begun?: Promise<unknown> | undefined;
-  /** Whether a statement follows `begin`. */
-  used?: boolean;
+  /** Whether a statement waits until the transaction has begun. Later statements must not overtake it. */
+  isWaiting?: boolean;
   /** The results of `send`. */
   readonly sent: Promise<void>[];
   /** The error of the first sent statement that failed, which makes all later statements fail. */
@@ -131,6 +131,8 @@ function writeTogether(target: Pool | PoolClient): () => void {
 
 const isSelect = /^\s*select\b/;
 
+type Result = QueryResult<Record<string, unknown>>;
+
 /** The error of a statement after a failed statement of the same transaction. */
 const inFailedTransaction = "25P02";
 
@@ -146,29 +148,48 @@ export function postgresConnection(
 ) {
   const beforeWrite = writeTogether(target);
 
-  async function query(config: QueryConfig, isSent = false): Promise<QueryResult<Record<string, unknown>>> {
-    if (scope.over) throw new Error("The transaction has ended.");
+  // With a callback, a pool creates no promise for the connection. Promises take much of the time of short statements.
+  const attempt = (config: QueryConfig): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const callback = (error: Error | null | undefined, result: Result): void =>
+        error ? reject(error) : resolve(result);
+      target.query<Record<string, unknown>>(config, callback);
+    });
+
+  function query(config: QueryConfig, isSent = false): Promise<Result> {
+    if (scope.over) return Promise.reject(new Error("The transaction has ended."));
     beforeWrite();
-    try {
-      return await retryUntilConnected(options, () => target.query<Record<string, unknown>>(config));
-    } catch (error) {
-      if (codeOf(error) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
-      const thrown = asProblem(error);
-      if (isSent) scope.failure ??= { error: thrown };
-      throw thrown;
-    }
+    return attempt(config).catch(async (error: Error) => {
+      // Replaces the stack of the socket with that of the caller.
+      Error.captureStackTrace(error);
+      try {
+        if (!isTooManyConnections(error)) throw error;
+        return await retryUntilConnected(options, () => attempt(config));
+      } catch (failure) {
+        if (codeOf(failure) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
+        const thrown = asProblem(failure);
+        if (isSent) scope.failure ??= { error: thrown };
+        throw thrown;
+      }
+    });
   }
 
   /**
-   * Runs a statement of a transaction. If its first statement reads, it is sent together with `begin`. A statement that
-   * writes must not run if `begin` fails.
+   * Runs a statement of a transaction. Its first statements are sent together with `begin` if they read. A statement
+   * that writes must not run if `begin` fails.
    */
-  async function queryWithin(config: QueryConfig & { readonly text: string }, isSent = false) {
+  function queryWithin(config: QueryConfig & { readonly text: string }, isSent = false): Promise<Result> {
     const { begun } = scope;
-    if (begun === undefined) return query(config, isSent);
-    const isFirst = scope.used !== true;
-    scope.used = true;
-    if (!isFirst || !isSelect.test(config.text)) {
+    return begun === undefined ? query(config, isSent) : queryAfterBegin(config, isSent, begun);
+  }
+
+  async function queryAfterBegin(
+    config: QueryConfig & { readonly text: string },
+    isSent: boolean,
+    begun: Promise<unknown>,
+  ): Promise<Result> {
+    scope.isWaiting ||= !isSelect.test(config.text);
+    if (scope.isWaiting) {
       await begun;
       return query(config, isSent);
     }

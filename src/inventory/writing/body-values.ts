@@ -9,7 +9,9 @@ import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { elementColumns, referencedId, resolveReference } from "./references.ts";
+import { definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
+import { referencedRow } from "./referenced-rows.ts";
 
 /**
  * Returns the columns that a body sets. An omitted property sets no column. As in Part-DB, `null` for a value object
@@ -27,6 +29,7 @@ export async function bodyValues(
     const permission = permissions?.[property];
     if (isChanged && permission !== undefined) context.requirePermission(permission);
   };
+  startReading(context, definition, body, before);
   for (const [property, binding] of Object.entries(definition.bindings)) {
     if (!(property in body)) continue;
     const value = body[property];
@@ -71,6 +74,20 @@ export async function bodyValues(
     }
   }
   return columns;
+}
+
+/**
+ * Starts to read the targets of references, so that PostgreSQL receives all statements together. Errors are reported when
+ * the references are resolved.
+ */
+function startReading(context: WriteContext, definition: Definition, body: Body, before: Row | null): void {
+  for (const [property, binding] of Object.entries(definition.bindings)) {
+    if (binding.kind !== "reference" || !(property in body)) continue;
+    const { resource, column } = binding;
+    const id = referencedId(resource, body[property]);
+    if (id === null || id === before?.[column]) continue;
+    referencedRow(context, definitionOf(context.definitions, resource), id).catch(() => undefined);
+  }
 }
 
 /** Converts a value from a request to a column value. The contract has validated that it is not an object or a list. */

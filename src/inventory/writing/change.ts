@@ -48,7 +48,7 @@ export interface WriteContext extends AccountOptions {
   /** The change log entries, which are written at the end of the transaction. */
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
-  readonly referencedRows: Map<string, Row>;
+  readonly referencedRows: Map<string, Promise<Row | null>>;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
   readonly isPrecheck?: boolean;
   /**

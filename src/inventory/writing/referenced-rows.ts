@@ -16,12 +16,16 @@ export async function referencedRow<R extends StoredResource>(
   id: number,
 ): Promise<Row<R> | null> {
   const key = `${definition.table} ${id}`;
-  const present = referencedRows.get(key);
-  if (present !== undefined) return typedRow(definition, present);
-  const row = await rowById<StoredResource>(transaction, definition, id);
-  if (row === null) return null;
-  referencedRows.set(key, row);
-  return typedRow(definition, row);
+  let reading = referencedRows.get(key);
+  if (reading === undefined) {
+    reading = rowById<StoredResource>(transaction, definition, id);
+    referencedRows.set(key, reading);
+  }
+  const row = await reading;
+  if (row !== null) return typedRow(definition, row);
+  // The same write can create the row later.
+  referencedRows.delete(key);
+  return null;
 }
 
 /** Returns a row whose restrictions apply to the write, or `null` if the row does not exist or is exempt. */
