@@ -5,7 +5,7 @@
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 import { crc32 } from "node:zlib";
 
@@ -42,18 +42,34 @@ declare const CACHE_CHECKSUMS: Readonly<Partial<Record<ScriptName, number>>>;
  */
 const heapGrowth = 50;
 
+/**
+ * The size in bytes from which V8 must not enlarge the space for new objects. By default, it grows to 32 MiB under load. V8
+ * also shrinks it, so the size is checked regularly.
+ */
+const newSpaceLimit = 15_000_000;
+const checkMilliseconds = 250;
+
 /** V8 accepts code caches, also those of the modules of Node.js, only with the options with which they were created. */
 export function useDefaultFlags(): void {
   setFlagsFromString("--heap-growing-percent=0");
+  setFlagsFromString("--semi-space-growth-factor=2");
 }
 
-/** Calls `load`, which compiles code, and then limits the growth of the heap. */
-function thenLimitHeap<Loaded>(load: () => Loaded): Loaded {
+function limitHeap(): void {
+  const isFull = getHeapSpaceStatistics().some(
+    ({ space_name: name, space_size: size }) => name === "new_space" && size > newSpaceLimit,
+  );
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  setFlagsFromString(`--semi-space-growth-factor=${isFull ? 1 : 2}`);
+}
+
+/** Calls `load`, which compiles code, with V8's default options. */
+function withDefaultFlags<Loaded>(load: () => Loaded): Loaded {
   useDefaultFlags();
   try {
     return load();
   } finally {
-    setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+    limitHeap();
   }
 }
 
@@ -66,9 +82,8 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   const loadModule = (name: string): unknown => {
     const isOwn = name.startsWith("./");
     observer?.onModule(isOwn ? name.slice("./".length) : name);
-    // The first script loads many modules of Node.js, and its heap is small.
     if (!isOwn)
-      return loaded.size === 0 ? (load(name) as unknown) : thenLimitHeap(() => load(name) as unknown);
+      return loaded.size === 0 ? (load(name) as unknown) : withDefaultFlags(() => load(name) as unknown);
     const inStart = start[name];
     if (inStart !== undefined) return inStart();
     return moduleOf(modulesOf(scriptOf(name)), name);
@@ -82,7 +97,9 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   let inService: ReadonlySet<string> | null = null;
 
   const modulesOf = (script: ScriptName): Modules => {
-    const modules = loaded.get(script) ?? thenLimitHeap(() => run(script));
+    // The heap is small until a second script is loaded, so a start does not need these options.
+    if (loaded.size === 0) setInterval(limitHeap, checkMilliseconds).unref();
+    const modules = loaded.get(script) ?? withDefaultFlags(() => run(script));
     loaded.set(script, modules);
     return modules;
   };
