@@ -255,7 +255,7 @@ describe("PostgreSQL", () => {
       // Commands wait longer for a connection than this test can, so the test opens the store with a shorter timeout.
       const opening = openStore(
         url(() => undefined),
-        { waitTimeoutMilliseconds: 100 },
+        { waitTimeoutMilliseconds: 1000 },
       );
       await expect(opening).rejects.toThrow(/^Cannot open .*: no connection is free for role /);
     } finally {
