@@ -3,7 +3,6 @@
  * if a request has several errors.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { andThen } from "../and-then.ts";
 import { problem, type Problem } from "../errors.ts";
 import type { Authenticated } from "../identity/authenticator.ts";
 import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
@@ -15,7 +14,8 @@ import {
   withResourceMetadata,
   type IdentifyOptions,
 } from "./authorize.ts";
-import { mediaTypeOf, type RequestBody, type UploadReader } from "./body.ts";
+import type { UploadReader } from "./body.ts";
+import { createCallHandler } from "./call-handler.ts";
 import { closeSignal } from "./close-signal.ts";
 import { operationsIn, type Compatibility } from "./compatibility.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
@@ -27,16 +27,14 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
-import type { ApiResponse, ApiRequest, Handlers, WaitingClient } from "./handler.ts";
-import { createIgnoredNames } from "./ignored-names.ts";
-import { runOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
-import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
+import type { ApiResponse, Handlers, WaitingClient } from "./handler.ts";
+import type { IdempotencyKeys } from "./idempotency.ts";
+import { acceptedType, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
-import { requestsLongList, createLargeResponses, type LargeResponses } from "./large-responses.ts";
+import { createLargeResponses, type LargeResponses } from "./large-responses.ts";
 import type { Operation } from "./operation.ts";
 import type { RateLimit } from "./rate-limit.ts";
-import type { ParsedQuery } from "./parameters.ts";
-import { parsePreconditions, type Preconditions } from "./preconditions.ts";
+import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
 import {
   createRequestLifecycle,
@@ -84,17 +82,6 @@ export interface DeniedRequest {
   readonly operationId: string | null;
 }
 
-/** A request that is valid except for its body and preconditions. */
-interface HandlerCall {
-  readonly principal: Principal;
-  readonly exchange: Exchange;
-  readonly match: Match<Endpoint>;
-  readonly endpoint: Endpoint;
-  readonly mediaType: string;
-  readonly lookup: Lookup | null;
-  readonly query: ParsedQuery;
-}
-
 export interface Pipeline<Id extends string> {
   /** Handles a request. Never rejects. If the path is not in the contract, returns `false` and does nothing. */
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
@@ -129,6 +116,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const largeResponses = options.largeResponses ?? createLargeResponses();
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeResponses);
   const authenticateRequest = createIdentify(options);
+  const callHandler = createCallHandler({ isPartDb, idempotency, largeResponses, waitingClient });
 
   // The steps return no promise if they need not wait, because promises take much of the time of short requests.
   function answer(exchange: Exchange): ApiResponse | Promise<ApiResponse> {
@@ -215,95 +203,6 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     } catch {
       // The same steps fail again after the check.
     }
-  }
-
-  function callHandler(
-    principal: Principal,
-    exchange: Exchange,
-    match: Match<Endpoint>,
-    endpoint: Endpoint,
-    mediaType: string,
-    lookup: Lookup | null,
-  ): ApiResponse | Promise<ApiResponse> {
-    const { operation, parameters } = endpoint;
-
-    // 7. Validate the request
-    if (isPartDb && operation.tier !== null) exchange.ignored = createIgnoredNames();
-    parameters().checkPath(match.parameters);
-    const query = parameters().parseQuery(exchange.query, exchange.ignored);
-    endpoint.authorizeQuery(principal, query.searchParams);
-    const call: HandlerCall = { principal, exchange, match, endpoint, mediaType, lookup, query };
-    return endpoint.body === null ? checkPreconditions(call, null) : callWithBody(call, endpoint.body);
-  }
-
-  async function callWithBody(
-    call: HandlerCall,
-    { read, check }: NonNullable<Endpoint["body"]>,
-  ): Promise<ApiResponse> {
-    const { principal, exchange } = call;
-    const body = await read(exchange.request, { principal, address: exchange.address });
-    try {
-      check(body?.document, exchange.ignored);
-      return await checkPreconditions(call, body);
-    } finally {
-      await body?.discard();
-    }
-  }
-
-  // 8. Check preconditions
-  function checkPreconditions(
-    call: HandlerCall,
-    body: RequestBody | null,
-  ): ApiResponse | Promise<ApiResponse> {
-    const { exchange } = call;
-    const preconditions = parsePreconditions(exchange.method, exchange.request.headers);
-    exchange.ifNoneMatch = preconditions.ifNoneMatch;
-    if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
-    if (!requestsLongList(call.query.query)) return runHandler(call, body, preconditions);
-    return largeResponses.startBuilding(exchange).then((finishBuilding) => {
-      exchange.finishBuilding = finishBuilding;
-      return runHandler(call, body, preconditions);
-    });
-  }
-
-  // 9. Call the handler
-  function runHandler(
-    { principal, exchange, match, endpoint, mediaType, lookup, query }: HandlerCall,
-    body: RequestBody | null,
-    preconditions: Preconditions,
-  ): ApiResponse | Promise<ApiResponse> {
-    const { request } = exchange;
-    // The object literal must not contain accessors: V8 would give every object its own hidden class, which is slow.
-    const apiRequest: ApiRequest = {
-      operation: endpoint.operation,
-      id: match.id,
-      pathParameters: match.parameters,
-      query: query.query,
-      searchParams: query.searchParams,
-      path: match.path,
-      body: body?.document,
-      bodyType: mediaTypeOf(request.headers),
-      uploads: body?.uploads ?? noUploads,
-      format: formatOf(mediaType),
-      mediaType,
-      principal,
-      comment: query.comment,
-      preconditions,
-      requestId: exchange.requestId,
-      now: exchange.now,
-      log: exchange.log,
-      address: exchange.address,
-      host: request.headers.host,
-    };
-    const key = preconditions.idempotencyKey;
-    if (key !== null && idempotency !== undefined) {
-      const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
-      return runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
-    }
-    return andThen(endpoint.handler(apiRequest), (answered) => {
-      if (answered.later !== undefined) return answered.later(waitingClient(exchange, endpoint));
-      return lookup === null || lookup.response !== null ? answered : lookup.keep(answered);
-    });
   }
 
   function route(exchange: Exchange): Match<Endpoint> {
@@ -394,36 +293,6 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     };
   }
 
-  // `Object.assign` would take longer than listing all properties.
-  function begin(context: RequestContext): Exchange {
-    return {
-      sentPath: context.sentPath,
-      path: context.path,
-      query: context.query,
-      request: context.request,
-      response: context.response,
-      requestId: context.requestId,
-      address: context.address,
-      now: context.now,
-      method: context.method,
-      head: context.head,
-      log: context.log,
-      user: context.user,
-      routeHeaders: unmatchedRouteHeaders,
-      isServiceDescription: false,
-      suffix: null,
-      contentType: jsonLd,
-      ifNoneMatch: null,
-      operationId: null,
-      principal: null,
-      early: null,
-      dataVersion: null,
-      rateLimit: null,
-      ignored: null,
-      finishBuilding: null,
-    };
-  }
-
   const lifecycle = createRequestLifecycle<Exchange, ApiResponse>(options, {
     answer,
     refuse,
@@ -440,12 +309,41 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
 }
 
+/** Starts the exchange of a request. */
+function begin(context: RequestContext): Exchange {
+  // `Object.assign` would take longer than listing all properties.
+  return {
+    sentPath: context.sentPath,
+    path: context.path,
+    query: context.query,
+    request: context.request,
+    response: context.response,
+    requestId: context.requestId,
+    address: context.address,
+    now: context.now,
+    method: context.method,
+    head: context.head,
+    log: context.log,
+    user: context.user,
+    routeHeaders: unmatchedRouteHeaders,
+    isServiceDescription: false,
+    suffix: null,
+    contentType: jsonLd,
+    ifNoneMatch: null,
+    operationId: null,
+    principal: null,
+    early: null,
+    dataVersion: null,
+    rateLimit: null,
+    ignored: null,
+    finishBuilding: null,
+  };
+}
+
 /** Whether a request only reads one element, so its handler can be called before the credential is checked. */
 function isReadEarly({ method, query }: Exchange, { role }: Operation): boolean {
   return role === "get" && method === "GET" && query === "";
 }
-
-const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Whether a request without `Accept` comes from a program, which expects data, and not from a browser, which expects the
@@ -460,13 +358,4 @@ function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): s
   const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
   if (method !== "PUT" || mediaTypes === undefined) return undefined;
   return `PUT is not supported. Use PATCH with the content type ${mediaTypes.join(" or ")}.`;
-}
-
-function fingerprintOf(
-  key: string,
-  { path, mediaType }: ApiRequest,
-  { query }: Exchange,
-  body: RequestBody | null,
-): string {
-  return requestFingerprint({ key, path, query, mediaType, body: body?.fingerprint() ?? "" });
 }
