@@ -134,7 +134,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate the client
-    const expect = isReadEarly(exchange, operation)
+    const expect = isReadEarly(exchange, match, operation)
       ? (expected: Principal) => startEarly(expected, exchange, match, endpoint, negotiation)
       : undefined;
     const principal = operation.tier === null ? anonymous : identify(exchange, resource, expect);
@@ -341,8 +341,8 @@ function begin(context: RequestContext): Exchange {
 }
 
 /** Whether a request only reads one element, so its handler can be called before the credential is checked. */
-function isReadEarly({ method, query }: Exchange, { role }: Operation): boolean {
-  return role === "get" && method === "GET" && query === "";
+function isReadEarly({ method, query }: Exchange, { id }: Match<Endpoint>, { role }: Operation): boolean {
+  return id !== null && role === "get" && method === "GET" && query === "";
 }
 
 /**

@@ -140,7 +140,7 @@ export const sampleOperations: readonly Operation<SampleId>[] = [
     operationId: "getCurrentToken",
     method: "GET",
     path: "/api/tokens/current",
-    role: "other",
+    role: "get",
     permission: null,
   },
   {
