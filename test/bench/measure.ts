@@ -29,9 +29,9 @@ const calibrationRequest: BenchRequest = { method: "GET", path: "/calibration", 
 const calibrationMilliseconds = 100;
 /**
  * V8 optimizes the functions of a list during its first few thousand requests: the first 500 cost twice as much as those
- * after 5,000. Writes get fewer, because they would change the size of the inventory.
+ * after 5,000. Writes get fewer, because they change the size of the inventory.
  */
-const warmUp = { reads: 5000, writes: 500, maxStretches: 10 };
+const warmUp = { reads: 5000, writes: 2000, maxStretches: 10 };
 
 /**
  * Work of the bare server that never changes and depends on no table. Relative to it, CPU times can be compared between
