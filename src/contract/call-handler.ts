@@ -4,7 +4,7 @@ import type { Principal } from "../identity/principal.ts";
 import { mediaTypeOf, type RequestBody } from "./body.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
-import type { ApiRequest, ApiResponse, WaitingClient } from "./handler.ts";
+import type { ApiRequest, ApiResponse } from "./handler.ts";
 import { runOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { createIgnoredNames } from "./ignored-names.ts";
 import { requestsLongList, type LargeResponses } from "./large-responses.ts";
@@ -19,7 +19,6 @@ interface CallHandlerOptions {
   readonly isPartDb: boolean;
   readonly idempotency: IdempotencyKeys | undefined;
   readonly largeResponses: LargeResponses;
-  readonly waitingClient: (exchange: Exchange, endpoint: Endpoint) => WaitingClient;
 }
 
 /** A request that is valid except for its body and preconditions. */
@@ -35,13 +34,10 @@ interface HandlerCall {
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
-/** Creates the function that handles a request of an authorized client. */
-export function createCallHandler({
-  isPartDb,
-  idempotency,
-  largeResponses,
-  waitingClient,
-}: CallHandlerOptions) {
+/**
+ * Creates the function that handles a request of an authorized client. The caller starts what the response does `later`.
+ */
+export function createCallHandler({ isPartDb, idempotency, largeResponses }: CallHandlerOptions) {
   function callHandler(
     principal: Principal,
     exchange: Exchange,
@@ -125,10 +121,8 @@ export function createCallHandler({
       const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
       return runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
     }
-    return andThen(endpoint.handler(apiRequest), (answered) => {
-      if (answered.later !== undefined) return answered.later(waitingClient(exchange, endpoint));
-      return lookup === null || lookup.response !== null ? answered : lookup.keep(answered);
-    });
+    const answered = endpoint.handler(apiRequest);
+    return lookup === null || lookup.response !== null ? answered : andThen(answered, lookup.keep);
   }
 
   return callHandler;

@@ -3,6 +3,7 @@
  * if a request has several errors.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { andThen } from "../and-then.ts";
 import { problem, type Problem } from "../errors.ts";
 import type { Authenticated } from "../identity/authenticator.ts";
 import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
@@ -116,7 +117,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const largeResponses = options.largeResponses ?? createLargeResponses();
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeResponses);
   const authenticateRequest = createIdentify(options);
-  const callHandler = createCallHandler({ isPartDb, idempotency, largeResponses, waitingClient });
+  const callHandler = createCallHandler({ isPartDb, idempotency, largeResponses });
 
   // The steps return no promise if they need not wait, because promises take much of the time of short requests.
   function answer(exchange: Exchange): ApiResponse | Promise<ApiResponse> {
@@ -134,7 +135,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate the client
-    const expect = isReadEarly(exchange, match, operation)
+    const expect = isReadEarly(exchange, operation)
       ? (expected: Principal) => startEarly(expected, exchange, match, endpoint, negotiation)
       : undefined;
     const principal = operation.tier === null ? anonymous : identify(exchange, resource, expect);
@@ -170,17 +171,16 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       exchange.ifNoneMatch = parsePreconditions(exchange.method, exchange.request.headers).ifNoneMatch;
       return lookup.response;
     }
-    const { early } = exchange;
-    if (early !== null && early.principal === principal) {
-      lookup?.note();
-      return early.response;
-    }
-    return callHandler(principal, exchange, match, endpoint, mediaType, lookup);
+    const early = exchange.early?.principal === principal ? exchange.early.response : null;
+    if (early !== null) lookup?.note();
+    const answered = early ?? callHandler(principal, exchange, match, endpoint, mediaType, lookup);
+    return andThen(answered, (response) => response.later?.(waitingClient(exchange, endpoint)) ?? response);
   }
 
   /**
    * Calls the handler before the credential is checked, so that the database handles both at the same time. The response
-   * is used only if the check returns the expected principal. All errors are reported after the check.
+   * is used only if the check returns the expected principal. All errors are reported after the check, and what the response
+   * does `later`, such as an event stream, starts after it.
    */
   function startEarly(
     principal: Principal,
@@ -340,9 +340,9 @@ function begin(context: RequestContext): Exchange {
   };
 }
 
-/** Whether a request only reads one element, so its handler can be called before the credential is checked. */
-function isReadEarly({ method, query }: Exchange, { id }: Match<Endpoint>, { role }: Operation): boolean {
-  return id !== null && role === "get" && method === "GET" && query === "";
+/** Whether a request only reads one resource, so its handler can be called before the credential is checked. */
+function isReadEarly({ method, query }: Exchange, { role }: Operation): boolean {
+  return role === "get" && method === "GET" && query === "";
 }
 
 /**

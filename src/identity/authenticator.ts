@@ -63,7 +63,7 @@ export type Authentication = Authenticated | AuthenticationFailure;
  * @param resource the protected resource that the request calls. The audience of an OAuth token must include this
  * resource
  * @param headers all request headers, to find the session. If omitted, sessions are not accepted
- * @param onExpected called with the principal that the credential had before, if it must be read from the database. If
+ * @param onExpected called with the principal that a valid credential had before, if it must be read from the database. If
  * nothing has changed, the result contains the same object
  */
 export type Authenticate = (
@@ -156,8 +156,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
   const checkToken = (token: KnownToken | null, now: Date): Authentication | null => {
     if (token === null) return null;
     const { row, principal, dataVersion } = token;
-    if (row.validUntil !== null && row.validUntil <= timestamp(now)) return failure("expired");
-    if (row.disabled) return failure("disabled");
+    const refusal = refusalOf(row, now);
+    if (refusal !== null) return failure(refusal);
     lastUsed?.note("token", row.tokenId, row.lastTimeUsed, now);
     return { ok: true, principal, dataVersion };
   };
@@ -202,9 +202,14 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     const known = readToken.read(hash);
     if (!(known instanceof Promise)) return checkToken(known, now) ?? checkOtherToken(token, now, resource);
     const expected = readToken.last(hash);
-    if (expected !== undefined) onExpected?.(expected.principal);
+    if (expected !== undefined && refusalOf(expected.row, now) === null) onExpected?.(expected.principal);
     return known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource));
   };
+}
+
+function refusalOf({ validUntil, disabled }: TokenRow, now: Date): "expired" | "disabled" | null {
+  if (validUntil !== null && validUntil <= timestamp(now)) return "expired";
+  return disabled ? "disabled" : null;
 }
 
 /** Returns the version of the data on SQLite, where reading it takes no statement. */
@@ -223,7 +228,7 @@ const maximumTokens = 1000;
 interface TokenReader {
   /** Finds an API token by its hash. */
   read(hash: string): KnownToken | null | Promise<KnownToken | null>;
-  /** Returns a token as it was last read, if the next read has not yet replaced it. */
+  /** Returns a token as of its last read, or `undefined` if it must always be read or has never been. */
   last(hash: string): KnownToken | undefined;
 }
 
@@ -281,7 +286,7 @@ function createTurnReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
     if (row !== undefined && before !== undefined && areEqual(rows, before.rows))
       return { row, principal: before.token.principal, dataVersion: row.dataVersion };
     const token = tokenOf(rows, row?.dataVersion ?? null);
-    if (kept.size >= maximumTokens) kept = new Map();
+    if (before === undefined && kept.size >= maximumTokens) kept = new Map();
     if (token === null) kept.delete(hash);
     else kept.set(hash, { rows, token });
     return token;

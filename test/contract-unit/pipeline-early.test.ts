@@ -35,21 +35,21 @@ async function startExpecting(result: Authentication, options: SampleOptions = {
   return { service, events, denied };
 }
 
-it("use the response if the principal is the expected one", async () => {
+it("uses the response of an early read if the principal is the expected one", async () => {
   const { service, events } = await startExpecting({ ok: true, principal: expected });
   const { status, body } = await service.ask("/api/things/1");
   expect([status, body["all"]]).toEqual([200, true]);
   expect(events).toEqual(["handled", "authenticated"]);
 });
 
-it("call the handler again if the principal has changed", async () => {
+it("calls the handler again if the principal has changed", async () => {
   const { service, events } = await startExpecting({ ok: true, principal: principalOf("read_only", []) });
   const { status, body } = await service.ask("/api/things/1");
   expect([status, body["all"]]).toEqual([200, false]);
   expect(events).toEqual(["handled", "authenticated", "handled"]);
 });
 
-it("return no data if the principal has lost the permission", async () => {
+it("returns no data if the principal has lost the permission", async () => {
   const now = principalOf("full", ["parts.read"]);
   const { service, denied } = await startExpecting({ ok: true, principal: now });
   const { status, text } = await service.ask("/api/things/1");
@@ -58,7 +58,7 @@ it("return no data if the principal has lost the permission", async () => {
   expect(denied).toEqual(["/api/things/1"]);
 });
 
-it("return no data if the token was revoked", async () => {
+it("returns no data if the token was revoked", async () => {
   const gone = { ok: false, error: "invalid_token", description: "Invalid credentials." } as const;
   const { service, events, denied } = await startExpecting(gone);
   const { status, text } = await service.ask("/api/things/1");
@@ -68,7 +68,7 @@ it("return no data if the token was revoked", async () => {
   expect(denied).toEqual([]);
 });
 
-it("report the error of the handler", async () => {
+it("reports the error of an early read", async () => {
   const respond = () => {
     throw problem("not-found");
   };
@@ -76,7 +76,7 @@ it("report the error of the handler", async () => {
   expect((await service.ask("/api/things/1")).status).toBe(404);
 });
 
-it("are counted by the rate limit", async () => {
+it("counts early reads in the rate limit", async () => {
   const rateLimit = createRateLimit(6);
   const { service, events } = await startExpecting({ ok: true, principal: expected }, { rateLimit });
   expect((await service.ask("/api/things/1")).status).toBe(200);
@@ -85,13 +85,29 @@ it("are counted by the rate limit", async () => {
   expect(events).toEqual(["handled", "authenticated", "authenticated"]);
 });
 
-it.each<[string, Ask?]>([
-  ["/api/things"],
-  ["/api/things", create(whole)],
-  // Reads without an ID include the event stream of changes, which would stay open.
-  ["/api/tokens/current"],
-])("do not include %s %j", async (path, ask) => {
-  const { service, events } = await startExpecting({ ok: true, principal: expected });
-  await service.ask(path, ask);
-  expect(events).toEqual(["authenticated", "handled"]);
+it.each<[string, Ask?]>([["/api/things"], ["/api/things", create(whole)]])(
+  "calls the handler of %s %j after the check",
+  async (path, ask) => {
+    const { service, events } = await startExpecting({ ok: true, principal: expected });
+    await service.ask(path, ask);
+    expect(events).toEqual(["authenticated", "handled"]);
+  },
+);
+
+it("starts what a response does later after the check", async () => {
+  let started = 0;
+  const respond = () => ({
+    status: 200,
+    later: () => {
+      started += 1;
+      return Promise.resolve({ status: 200, document: {} });
+    },
+  });
+  const accepted = await startExpecting({ ok: true, principal: expected }, { respond });
+  expect((await accepted.service.ask("/api/things/1")).status).toBe(200);
+  expect(started).toBe(1);
+  const gone = { ok: false, error: "invalid_token", description: "Invalid credentials." } as const;
+  const refused = await startExpecting(gone, { respond });
+  expect((await refused.service.ask("/api/things/1")).status).toBe(401);
+  expect(started).toBe(1);
 });

@@ -110,12 +110,13 @@ describeDialects("a request with credentials", (dialect) => {
     const change = withoutLog(store());
     await createUser(change, { name: "expected", groupId: groups.leaf });
     const create = { user: "expected", name: "expected", tier: "full", secret: "tcp_expected" } as const;
-    const { id } = await createToken(change, { ...create, validUntil: null });
+    const validUntil = new Date(now.getTime() + 60_000);
+    const { id } = await createToken(change, { ...create, validUntil });
     const { id: userId } = await requireUser(store().read, "expected");
     const ask = createAuthenticator({ store: store(), permissionChainOf });
-    const attempt = async () => {
+    const attempt = async (time = now) => {
       let expected: Principal | undefined;
-      const answer = await ask("Bearer tcp_expected", now, "/api", undefined, (principal) => {
+      const answer = await ask("Bearer tcp_expected", time, "/api", undefined, (principal) => {
         expected = principal;
       });
       return { expected, actual: answer.ok ? answer.principal : null };
@@ -127,6 +128,7 @@ describeDialects("a request with credentials", (dialect) => {
     const second = await attempt();
     expect(second.expected).toBe(first.actual);
     expect(second.actual).toBe(first.actual);
+    expect(await attempt(validUntil)).toEqual({ expected: undefined, actual: null });
     await updateGroup(change, groups.leaf, { permissions: parsePermissionData('{"parts":{"read":false}}') });
     const third = await attempt();
     expect(third.expected).toBe(first.actual);
