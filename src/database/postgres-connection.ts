@@ -160,7 +160,7 @@ export function postgresConnection(
     if (scope.over) return Promise.reject(new Error("The transaction has ended."));
     beforeWrite();
     return attempt(config).catch(async (error: Error) => {
-      // Replaces the stack of the socket with that of the caller.
+      // The stack is that of the socket. For statements outside transactions, the new one contains the caller.
       Error.captureStackTrace(error);
       try {
         if (!isTooManyConnections(error)) throw error;

@@ -112,6 +112,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   return store;
 }
 
+/** Copying a reader with `...` omits `db`, which is a getter of the class. */
 class PostgresReader implements Reader {
   readonly dialect = "postgres";
   readonly run: Reader["run"];

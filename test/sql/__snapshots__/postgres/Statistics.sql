@@ -1,5 +1,8 @@
 -- getStatistics: GET /api/statistics
---   d389c0b0 4bb25863 04b1cbd7 4bb25863 83fcbb79 028ec880 9140583b ca57e8e1 cce0386a
+--   4bb25863 d389c0b0 04b1cbd7 4bb25863 83fcbb79 028ec880 9140583b ca57e8e1 cce0386a
+
+-- 4bb25863
+select cast(pg_current_snapshot() as text) as mark;
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,9 +27,6 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
-
--- 4bb25863
-select cast(pg_current_snapshot() as text) as mark;
 
 -- 04b1cbd7
 select (select max("expiration_date") as "last"
