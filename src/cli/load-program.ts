@@ -97,9 +97,11 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   let inService: ReadonlySet<string> | null = null;
 
   const modulesOf = (script: ScriptName): Modules => {
+    const known = loaded.get(script);
+    if (known !== undefined) return known;
+    const modules = withDefaultFlags(() => run(script));
     // The heap is small until a second script is loaded, so a start does not need these options.
     if (loaded.size === 0) setInterval(limitHeap, checkMilliseconds).unref();
-    const modules = loaded.get(script) ?? withDefaultFlags(() => run(script));
     loaded.set(script, modules);
     return modules;
   };
