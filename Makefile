@@ -73,7 +73,7 @@ bench-postgres: build ## the same on PostgreSQL, with the CPU time of the databa
 bench-workers: build ## compare two workers with one process and with two separate processes, on both databases
 	@npm run --silent bench:workers
 
-bench-report: build ## measure three sizes write the results, tables and plots of docs/performance.md, and the table of docs/scaling.md (about 15 minutes)
+bench-report: build ## measure three sizes, and write the results, tables and plots of docs/performance.md, and the table of docs/scaling.md (about 25 minutes)
 	@npm run --silent bench -- --parts 10000,100000,1000000 --postgres 10000 --milliseconds 400 --json docs/performance/results.json
 	@npm run --silent bench:workers -- --json docs/performance/workers.json
 	@npm run --silent bench:render
@@ -86,7 +86,7 @@ bench-compare: build ## run the benchmark and show what changed since docs/perfo
 capacity: ## write the table of docs/scaling.md from the committed results: nodes and database for a number of requests a day
 	@npm run --silent bench:render
 
-bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about 25 minutes)
+bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about 10 minutes)
 	@npm run --silent bench:transfer -- --json docs/performance/transfer.json
 	@npm run --silent bench:render
 
