@@ -19,7 +19,7 @@ import { whole } from "./report.ts";
 import { spreadOf } from "./results.ts";
 import type { Spread } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { BenchRequest, Scenario } from "./scenarios.ts";
 import { copySeeded, createRunFolder } from "./seeded-database.ts";
 import type { WorkersResult } from "./workers-results.ts";
 
@@ -166,10 +166,12 @@ async function sendTo({ services, workers }: Side, scenario: Scenario, url: stri
   const pids = [...services.map(({ pid }) => pid), ...children.flat()];
   const cpuOf = () => Promise.all(pids.map(cpuOfProcess));
   const before = await cpuOf();
-  const { requests } = scenario;
   const connections = Number(options.connections) * workers;
   const loads = await Promise.all(
-    services.map(({ port }) => load({ port, requests, token, connections, milliseconds, inTurn: true })),
+    services.map(({ port }, index) => {
+      const requests = shareOf(scenario.requests, index, services.length);
+      return load({ port, requests, token, connections, milliseconds, inTurn: true });
+    }),
   );
   const times = (await cpuOf()).map((time, index) => time - (before[index] ?? 0));
   await stopCommits();
@@ -180,6 +182,14 @@ async function sendTo({ services, workers }: Side, scenario: Scenario, url: stri
     microseconds: times.reduce((sum, time) => sum + time, 0),
     isShared: busy === services.length * workers,
   };
+}
+
+/** Returns the requests for every `count`-th path. If two services received the same change, the second would write nothing. */
+function shareOf(requests: readonly BenchRequest[], index: number, count: number): readonly BenchRequest[] {
+  const paths = new Map(
+    [...new Set(requests.map(({ path }) => path))].map((path, position) => [path, position]),
+  );
+  return requests.filter(({ path }) => (paths.get(path) ?? 0) % count === index);
 }
 
 async function start(url: string, count: number): Promise<MeasuredProcess> {
