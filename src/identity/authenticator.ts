@@ -1,22 +1,16 @@
-/**
- * Authenticates requests by their headers. One SQL statement reads an API token, its user and the user's groups. The
- * request pipeline sends the 401 response and restricts browser sessions.
- */
+/** Authenticates requests by their headers. The request pipeline sends the 401 response and restricts browser sessions. */
 import type { IncomingHttpHeaders } from "node:http";
-import { sql } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
-import type { DataVersion, Dialect, Store } from "../database/store.ts";
+import { andThen } from "../and-then.ts";
+import type { DataVersion, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
 import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
-import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
-import { withGroupChain } from "./permission-chain.ts";
 import type { PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { isTier } from "./tier.ts";
+import { createTokenReader } from "./token-reader.ts";
+import type { KnownToken, TokenRow } from "./token-reader.ts";
 
 /**
  * The reason why authentication failed:
@@ -103,47 +97,6 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
-/** Returns the data version of a query on PostgreSQL, as {@link Store.dataVersion} does, which takes another statement. */
-function snapshotOn(dialect: Dialect) {
-  return dialect === "sqlite"
-    ? sql<DataVersion | null>`null`
-    : sql<DataVersion | null>`cast(pg_current_snapshot() as text)`;
-}
-
-/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>, dialect) =>
-  withGroupChain(db, (query) =>
-    query
-      .selectFrom("api_tokens")
-      .innerJoin("users", "users.id", "api_tokens.user_id")
-      .where("api_tokens.token_hash", "=", slot("hash"))
-      .select("users.group_id"),
-  )
-    .selectFrom("api_tokens")
-    .innerJoin("users", "users.id", "api_tokens.user_id")
-    .leftJoin("chain", (join) => join.onTrue())
-    .where("api_tokens.token_hash", "=", slot("hash"))
-    .orderBy("chain.depth")
-    .select([
-      "api_tokens.id as tokenId",
-      "api_tokens.name as tokenName",
-      "api_tokens.tier",
-      "api_tokens.valid_until as validUntil",
-      "api_tokens.last_time_used as lastTimeUsed",
-      "users.id as userId",
-      "users.name as username",
-      "users.disabled",
-      "users.permissions",
-      "chain.group_id as groupId",
-      "chain.permissions as groupPermissions",
-      snapshotOn(dialect).as("dataVersion"),
-    ]),
-);
-
-type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer Row } | undefined
-  ? Row
-  : never;
-
 /**
  * Creates the authenticator, which throws or rejects only if the database fails. On SQLite, API tokens are checked
  * synchronously.
@@ -198,12 +151,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token.length > maximumCredentialLength) {
       return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
     }
-    const hash = hashToken(token);
-    const known = readToken.read(hash);
-    if (!(known instanceof Promise)) return checkToken(known, now) ?? checkOtherToken(token, now, resource);
-    const expected = readToken.last(hash);
-    if (expected !== undefined && refusalOf(expected.row, now) === null) onExpected?.(expected.principal);
-    return known.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource));
+    const known = readToken(hashToken(token), ({ row, principal }) => {
+      if (refusalOf(row, now) === null) onExpected?.(principal);
+    });
+    return andThen(known, (found) => checkToken(found, now) ?? checkOtherToken(token, now, resource));
   };
 }
 
@@ -216,117 +167,6 @@ function refusalOf({ validUntil, disabled }: TokenRow, now: Date): "expired" | "
 function versionNow({ dialect, dataVersion }: Pick<Store, "dialect" | "dataVersion">): DataVersion | null {
   const version = dialect === "sqlite" ? dataVersion() : null;
   return version instanceof Promise ? null : version;
-}
-
-interface KnownToken extends Required<Pick<Authenticated, "principal" | "dataVersion">> {
-  readonly row: TokenRow;
-}
-
-/** The maximum number of tokens that are kept. */
-const maximumTokens = 1000;
-
-interface TokenReader {
-  /** Finds an API token by its hash. */
-  read(hash: string): KnownToken | null | Promise<KnownToken | null>;
-  /** Returns a token as of its last read, or `undefined` if it must always be read or has never been. */
-  last(hash: string): KnownToken | undefined;
-}
-
-type TokenStore = Pick<Store, "dialect" | "read" | "dataVersion">;
-
-function createTokenReader(store: TokenStore, permissionChainOf: PermissionChainReader): TokenReader {
-  const tokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null): KnownToken | null => {
-    const [row] = rows;
-    if (row === undefined || !isTier(row.tier)) return null;
-    const { userId, username, tier, tokenId, tokenName } = row;
-    const credential = { userId, username, tier, tokenId, tokenName, client: null };
-    return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
-  };
-  return store.dialect === "sqlite"
-    ? createVersionedReader(store, tokenOf)
-    : createTurnReader(store, tokenOf);
-}
-
-type TokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null) => KnownToken | null;
-
-/** On SQLite, tokens are kept while nothing is written to the database. */
-function createVersionedReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
-  let kept = new Map<string, KnownToken | null>();
-  let version: DataVersion | null = null;
-  return {
-    read: (hash) => {
-      const current = store.dataVersion();
-      if (current !== version || kept.size >= maximumTokens) kept = new Map();
-      // A promise never equals the version, so nothing would be kept.
-      version = current instanceof Promise ? null : current;
-      const known = kept.get(hash);
-      if (known !== undefined) return known;
-      const rows = store.read.run(tokenWithRights, { hash });
-      if (rows instanceof Promise) return rows.then((found) => tokenOf(found, null));
-      const token = tokenOf(rows, version);
-      kept.set(hash, token);
-      return token;
-    },
-    last: () => undefined,
-  };
-}
-
-/**
- * On PostgreSQL, looking for new commits takes as long as reading the token. A token is read once for all requests that
- * the event loop receives in one turn, because the statement is sent after the last of them has arrived.
- */
-function createTurnReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
-  const reading = new Map<string, Promise<KnownToken | null>>();
-  let kept = new Map<string, { readonly rows: readonly TokenRow[]; readonly token: KnownToken }>();
-
-  const readNow = async (hash: string): Promise<KnownToken | null> => {
-    const rows = await store.read.run(tokenWithRights, { hash });
-    const [row] = rows;
-    const before = kept.get(hash);
-    if (row !== undefined && before !== undefined && areEqual(rows, before.rows))
-      return { row, principal: before.token.principal, dataVersion: row.dataVersion };
-    const token = tokenOf(rows, row?.dataVersion ?? null);
-    if (before === undefined && kept.size >= maximumTokens) kept = new Map();
-    if (token === null) kept.delete(hash);
-    else kept.set(hash, { rows, token });
-    return token;
-  };
-
-  return {
-    read: (hash) => {
-      const pending = reading.get(hash);
-      if (pending !== undefined) return pending;
-      const token = endOfTurn().then(() => {
-        reading.delete(hash);
-        return readNow(hash);
-      });
-      reading.set(hash, token);
-      return token;
-    },
-    last: (hash) => kept.get(hash)?.token,
-  };
-}
-
-/** Resolves when the event loop has handled everything that it has received. */
-function endOfTurn(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
-}
-
-/** The columns that a principal does not depend on. */
-const volatileColumns: ReadonlySet<string> = new Set([
-  "dataVersion",
-  "lastTimeUsed",
-] satisfies (keyof TokenRow)[]);
-
-function areEqual(rows: readonly TokenRow[], others: readonly TokenRow[]): boolean {
-  return (
-    rows.length === others.length &&
-    rows.every((row, index) =>
-      (Object.keys(row) as (keyof TokenRow)[]).every(
-        (column) => volatileColumns.has(column) || row[column] === others[index]?.[column],
-      ),
-    )
-  );
 }
 
 const isVisibleAscii = /^[\x21-\x7e]+$/;

@@ -78,8 +78,8 @@ function variantsOf(keep: Keep, query: <Values extends Wanted>(matching: Matchin
 
 /**
  * Returns the range of the IDs if it contains at most a quarter more IDs than wanted, rounded up. SQLite reads a range with
- * a single search of the index. The rows of IDs that are not wanted are ignored. Most of these IDs do not exist, because lists are ordered
- * by ID by default.
+ * a single search of the index. The rows of IDs that are not wanted are ignored. Most of these IDs do not exist, because
+ * lists are ordered by ID by default.
  */
 function rangeOf(ids: readonly number[]): Range | null {
   if (ids.length < 2) return null;
