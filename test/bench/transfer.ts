@@ -7,8 +7,8 @@
  *
  * A transfer of less than a second needs less memory, because the heap of V8 has not reached its usual size.
  *
- * `POST /api/imports` is measured with up to 100,000 parts. A million parts would take twice as
- * long as all other steps together, because each transaction is on the disk before the next one.
+ * `POST /api/imports` is measured with up to 100,000 parts. A million parts would take as long as all other steps
+ * together, because each transaction is on the disk before the next one.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
