@@ -11,7 +11,7 @@ import type { StatementLog } from "./statement-log.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
-import { requireFile } from "./sqlite-open-failure.ts";
+import { requireFile, requireOwnDatabase } from "./sqlite-open-failure.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 interface SqliteResult {
@@ -139,6 +139,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
     timeout: readonly ? busyTimeout.reader : busyTimeout.writer,
   });
   try {
+    requireOwnDatabase(handle, path);
     if (!readonly) {
       handle.pragma("journal_mode = WAL");
       // After a change of the journal mode, SQLite opens the -wal file with the next read. Only a connection that has opened

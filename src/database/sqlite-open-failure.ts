@@ -4,6 +4,7 @@
  */
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { Database as Handle } from "better-sqlite3";
 import { fileInPath } from "./create-folder.ts";
 import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.ts";
 import { storageFailure } from "./storage-failure.ts";
@@ -18,6 +19,25 @@ export function requireFile(path: string): void {
   const kind = found.isDirectory() ? "a directory" : "not a file";
   throw new OpenFailure(
     `The SQLite database ${resolve(path)} cannot be opened: it is ${kind}. Set DATABASE_URL to a file.`,
+  );
+}
+
+/**
+ * Rejects a database of another program, before anything in it is changed.
+ * @throws {OpenFailure} if the database is not empty and has no table `migrations` like that of Partledger
+ */
+export function requireOwnDatabase(handle: Handle, path: string): void {
+  const isForeign = handle
+    .prepare<[], number>(
+      `select exists (select 1 from sqlite_schema) and 3 >
+        (select count(*) from pragma_table_info('migrations') where name in ('version', 'name', 'applied_at'))`,
+    )
+    .pluck()
+    .get();
+  if (isForeign !== 1) return;
+  throw new OpenFailure(
+    `The SQLite database ${resolve(path)} was created by another program, so Partledger does not use it. ` +
+      "Set DATABASE_URL to another file.",
   );
 }
 

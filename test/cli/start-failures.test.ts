@@ -1,7 +1,7 @@
 /** Errors of commands that cannot start: subject, address, remedy and exit code. */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -68,6 +68,29 @@ describe("SQLite", () => {
     for (const command of [["migrate"], ["serve", "--port", "0"], ["user", "list"]]) {
       await expectFailure(command, { DATABASE_URL: `sqlite:${path}` }, [...texts, "The SQLite database"]);
     }
+  });
+
+  it.each([
+    ["has other tables", "create table customers (id)"],
+    ["has a table that Partledger also has", "create table users (id)"],
+    ["has another table of migrations", "create table migrations (id integer primary key, migration, batch)"],
+  ])("does not change a database of another program that %s", async (_, schema) => {
+    const path = join(directory, "x.db");
+    const database = new Database(path);
+    database.exec(schema);
+    database.close();
+    const before = await readFile(path);
+    const environment = { DATABASE_URL: "sqlite:x.db" };
+    for (const command of [["migrate"], ["serve", "--port", "0"], ["user", "list"]]) {
+      await expectFailure(command, environment, [
+        "The SQLite database DIR/x.db was created by another program",
+        "Set DATABASE_URL to another file",
+      ]);
+    }
+    const { stdout } = await partledger(["doctor"], { environment });
+    expect(stdout).toMatch(/^PROBLEM database: .* was created by another program/m);
+    expect((await readFile(path)).equals(before)).toBe(true);
+    expect((await readdir(directory)).sort()).toEqual(["uploads", "x.db"]);
   });
 
   it.each<[string, string, () => unknown, string[]]>([
