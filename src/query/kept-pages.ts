@@ -1,6 +1,6 @@
 /**
- * Keeps the pages of lists that were read, so that a page far from both ends of a list is read from a page near it.
- * `list-query.ts` reads the pages.
+ * Keeps the pages of lists that were read, so that they are not read again, and so that a page far from both ends of a
+ * list is read from a page near it. `list-query.ts` reads the pages.
  */
 import type { CacheSection, MemoryCache } from "../memory-cache.ts";
 import type { Position } from "./cursor.ts";
@@ -13,12 +13,14 @@ interface Mark {
 }
 
 export interface KeptPage {
-  /** The number of rows before the page. */
-  readonly offset: number;
+  /** The number of rows before the page, or the token of the position before the page. */
+  readonly start: number | string;
   /** The number of rows that were requested. */
   readonly limit: number;
   readonly ids: readonly number[];
-  /** The first and the last row of the page, or none if their positions are long. */
+  /** The token of the next page. Null on the last page, or if the request uses page numbers. */
+  readonly next: string | null;
+  /** The first and the last row of the page, or none if their positions are long or the list is short. */
   readonly marks: readonly Mark[];
 }
 
@@ -33,7 +35,7 @@ export interface Seek {
 
 export interface KeptPages {
   /** @param key identifies the list, its order and the version of its rows */
-  find(key: string, offset: number, limit: number): KeptPage | undefined;
+  find(key: string, start: KeptPage["start"], limit: number): KeptPage | undefined;
   /** Returns the shortest way to a page from a row of another page, or `null` if no page is kept. */
   nearest(key: string, offset: number, limit: number): Seek | null;
   keep(key: string, page: KeptPage): void;
@@ -51,11 +53,11 @@ interface Pages {
 
 export function createKeptPages(cache: MemoryCache): KeptPages {
   const section: CacheSection<Pages> = cache.section(({ pages }) =>
-    pages.reduce((sum, { ids, marks }) => sum + 300 + 8 * ids.length + marks.length * maximumPosition, 0),
+    pages.reduce((sum, page) => sum + bytesOf(page), 0),
   );
   const pagesOf = (key: string): readonly KeptPage[] => section.get(key)?.pages ?? [];
   return {
-    find: (key, offset, limit) => pagesOf(key).find((page) => page.offset === offset && page.limit === limit),
+    find: (key, start, limit) => pagesOf(key).find((page) => page.start === start && page.limit === limit),
     nearest: (key, offset, limit) => {
       let nearest: Seek | null = null;
       for (const { index, position } of pagesOf(key).flatMap(({ marks }) => marks)) {
@@ -72,4 +74,9 @@ export function createKeptPages(cache: MemoryCache): KeptPages {
       section.set(key, { pages });
     },
   };
+}
+
+function bytesOf({ start, ids, next, marks }: KeptPage): number {
+  const tokens = (next?.length ?? 0) + (typeof start === "string" ? start.length : 0);
+  return 300 + tokens + 8 * ids.length + marks.length * maximumPosition;
 }

@@ -210,14 +210,19 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     return Boolean(row?.few) ? [...conditions, narrowing] : conditions;
   }
 
-  async function readPage(reader: Reader, given: ListRequest, counted: Counted, values: Base) {
+  async function readPage(
+    reader: Reader,
+    given: ListRequest,
+    counted: Counted,
+    values: Base,
+  ): Promise<ListPage> {
     const { total, conditions } = counted;
     const request = { ...given, conditions };
     const { page } = request;
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    const key = counted.key === null ? null : `${orderKey(request.order)} ${counted.key}`;
+    const key = keyOfPages(request, counted);
     const kept = key === null ? undefined : keptPages.find(key, offset, limit);
     if (kept !== undefined) return { total, ids: kept.ids, next: null };
     const behind = total - offset - limit;
@@ -229,8 +234,26 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
       few || Math.min(offset, behind) < deepOffset
         ? { ids: await readShallow(reader, request, range, few, bound), marks: [] }
         : await readDeep(reader, request, range, key, bound);
-    if (key !== null) keptPages.keep(key, { offset, limit, ids, marks });
+    if (key !== null) keptPages.keep(key, { start: offset, limit, ids, next: null, marks });
     return { total, ids, next: null };
+  }
+
+  async function readPageAfter(
+    cursor: string,
+    reader: Reader,
+    request: ListRequest,
+    counted: Counted,
+    values: Base,
+  ): Promise<ListPage> {
+    const { total, conditions } = counted;
+    const limit = request.page.itemsPerPage;
+    const key = keyOfPages(request, counted);
+    const kept = key === null ? undefined : keptPages.find(key, cursor, limit);
+    if (kept !== undefined) return { total, ids: kept.ids, next: kept.next };
+    const { rows, next } = await readCursorPage(reader, { ...request, conditions }, values);
+    const ids = rows.map(({ id }) => id);
+    if (key !== null) keptPages.keep(key, { start: cursor, limit, ids, next, marks: [] });
+    return { total, ids, next };
   }
 
   // Skipping rows is expensive, so a page in the second half of the list is read backwards from the end.
@@ -309,10 +332,10 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
     read: async (reader, request, values) => {
       const counted = await countRows(reader, request, values);
-      if (request.cursor === null) return readPage(reader, request, counted, values);
-      const { conditions } = counted;
-      const { rows, next } = await readCursorPage(reader, { ...request, conditions }, values);
-      return { total: counted.total, ids: rows.map(({ id }) => id), next };
+      const { cursor } = request;
+      return cursor === null
+        ? readPage(reader, request, counted, values)
+        : readPageAfter(cursor, reader, request, counted, values);
     },
     count: async (reader, request, values) => (await countRows(reader, request, values)).total,
     readCursorPage,
@@ -348,6 +371,10 @@ async function keyOf(
   if (texts.length > maximumKeyLength) return notKept;
   const version = await versionOf(reader);
   return version === null ? notKept : { key: `${version} ${shape} ${texts}`, version };
+}
+
+function keyOfPages({ order }: ListRequest, { key }: Counted): string | null {
+  return key === null ? null : `${orderKey(order)} ${key}`;
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

@@ -6,7 +6,7 @@ import type { BenchPostgres } from "./postgres-server.ts";
 import type { Recorder } from "./record.ts";
 import { whole } from "./report.ts";
 import type { Scenario } from "./scenarios.ts";
-import { postgresRows, scenarios, taggedList } from "./scenarios.ts";
+import { itemsPerPage, postgresRows, scenarios, taggedList } from "./scenarios.ts";
 
 /** An inventory and the scenarios that are measured on it. */
 export interface Group {
@@ -51,12 +51,17 @@ export function inventory(parts: number, server: BenchPostgres | null): Group {
   };
 }
 
-/** Returns the cursors of successive pages from the middle of the list of parts. */
+/**
+ * Returns the cursors of successive pages from the middle of the list of parts. The pages are not read, so the statement
+ * of each is recorded.
+ */
 async function middleCursors(recorder: Recorder, parts: number): Promise<string[]> {
   const half = Math.min(5000, Math.ceil(parts / 2));
-  const cursors = [await nextCursor(recorder, `/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`)];
-  while (cursors.length < 10)
-    cursors.push(await nextCursor(recorder, `/api/parts?cursor=${cursors.at(-1)}&properties[]=id`));
+  const cursors: string[] = [];
+  for (let page = 9; page >= 0; page -= 1) {
+    const before = half - page * itemsPerPage;
+    cursors.push(await nextCursor(recorder, `/api/parts?cursor=&itemsPerPage=${before}&properties[]=id`));
+  }
   return cursors;
 }
 

@@ -33,7 +33,8 @@ export interface Scenario {
   readonly singly?: { readonly requests: readonly BenchRequest[]; readonly operationsPerBatch: number };
 }
 
-const itemsPerPage = 30;
+/** The default number of items on a page. */
+export const itemsPerPage = 30;
 const distinct = 200;
 /** The largest number of pages in the rows that read different pages. */
 const maximumPages = 300;

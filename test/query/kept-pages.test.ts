@@ -1,10 +1,10 @@
-/** Pages far from both ends of a list, which are read from the positions of other pages, during writes. */
+/** Pages of lists that are kept, and pages that are read from the positions of kept pages, during writes. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
 import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import type { Api, Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { useService } from "../inventory/running-service.ts";
@@ -35,7 +35,7 @@ const orders = [
   { query: "order[addedDate]=asc&order[name]=desc", terms: "added_date, name_folded desc, id desc" },
 ];
 
-describeDialects("a page far from both ends of a list", (dialect) => {
+describeDialects("a kept page of a list", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   let other: Awaited<ReturnType<typeof createService>>;
@@ -86,6 +86,14 @@ describeDialects("a page far from both ends of a list", (dialect) => {
 
   const queryOf = (filter: string, order: string, size: number, page: number): string =>
     `/api/parts?${filter}&${order}&itemsPerPage=${size}&page=${page}&properties[]=id`;
+  const cursorQueryOf = (filter: string, order: string, size: number, cursor: string): string =>
+    `/api/parts?${filter}&${order}&itemsPerPage=${size}&cursor=${cursor}&properties[]=id`;
+  const idsOf = (body: Json): number[] =>
+    (body["hydra:member"] as unknown as { id: number }[]).map(({ id }) => id);
+  const nextOf = (body: Json): string => {
+    const view = body["hydra:view"] as unknown as { "hydra:next"?: string };
+    return new URL(view["hydra:next"] ?? "", "http://localhost").searchParams.get("cursor") ?? "";
+  };
 
   it("has the same elements as the complete list, also while two processes write", async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -103,12 +111,22 @@ describeDialects("a page far from both ends of a list", (dialect) => {
           expect: 200,
         });
         expect(body["hydra:totalItems"]).toBe(rows.length);
-        const ids = (body["hydra:member"] as unknown as { id: number }[]).map(({ id }) => id);
-        expect(ids).toEqual(rows.slice((page - 1) * size, page * size).map(({ id }) => Number(id)));
+        expect(idsOf(body)).toEqual(rows.slice((page - 1) * size, page * size).map(({ id }) => Number(id)));
+      }
+      let cursor = "";
+      for (const step of [0, 1, 2, 0, 1]) {
+        if (step === 0) cursor = "";
+        const { body } = await oneOf(clients).get(cursorQueryOf(filter.query, order.query, size, cursor), {
+          expect: 200,
+        });
+        expect(body["hydra:totalItems"]).toBe(rows.length);
+        expect(idsOf(body)).toEqual(rows.slice(step * size, (step + 1) * size).map(({ id }) => Number(id)));
+        cursor = nextOf(body);
       }
       const reads = Array.from({ length: 4 }, () =>
         oneOf(clients).get(queryOf(filter.query, order.query, size, 1 + below(pages))),
       );
+      reads.push(oneOf(clients).get(cursorQueryOf(filter.query, order.query, size, "")));
       await Promise.all([...clients.map(write), ...reads, ...clients.map(write)]);
     }
   });
@@ -123,6 +141,34 @@ describeDialects("a page far from both ends of a list", (dialect) => {
     expect((await read(52)).join()).toContain('"parts"."name_folded" > ');
     expect((await read(48)).join()).toContain('"parts"."name_folded" < ');
     expect(await read(48)).toEqual([]);
+  });
+
+  it("is not read again by cursor until an element changes", async () => {
+    const read = async (cursor: string) => {
+      statements.length = 0;
+      const { body } = await running.client.get(cursorQueryOf("", "order[name]=asc", 30, cursor), {
+        expect: 200,
+      });
+      const isRead = statements.some((sql) => /^select .*"name_folded" as/.test(sql));
+      return { ids: idsOf(body), next: nextOf(body), isRead };
+    };
+    await write(running.client);
+    const first = await read("");
+    const second = await read(first.next);
+    expect([first.isRead, second.isRead]).toEqual([true, true]);
+    await running.service.store.transaction(({ db }) =>
+      db
+        .updateTable("users")
+        .set({ name_folded: sql.ref("name_folded") })
+        .where("id", "=", 1)
+        .execute(),
+    );
+    expect(await read("")).toEqual({ ...first, isRead: false });
+    expect(await read(first.next)).toEqual({ ...second, isRead: false });
+    await running.client.patch(`/api/parts/${first.ids[0]}`, { name: "zzz" }, { expect: 200 });
+    const changed = await read("");
+    expect(changed.isRead).toBe(true);
+    expect(changed.ids).toEqual([...first.ids.slice(1), second.ids[0]]);
   });
 
   function complete(condition: string, terms: string) {
