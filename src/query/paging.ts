@@ -66,7 +66,7 @@ export function pageLinks(
 ): PageLinks | null {
   const { others, link } = linkMaker(path, query);
   const last = lastPage(page, total);
-  if (last === 1) return others === "" ? null : { self: link() };
+  if (last === 1) return others === "" ? null : { self: `${path}?${others}` };
   return {
     self: link("page", page.page),
     first: link("page", 1),
@@ -108,10 +108,15 @@ export function hydraView(links: PageLinks): Record<string, string> {
 
 /** Returns the links as values of a `Link` header (RFC 8288), one value per relation. */
 export function linkHeaderValues({ first, previous, next, last }: PageLinks): string[] {
-  const relations = { first, prev: previous, next, last };
-  return Object.entries(relations).flatMap(([relation, url]) =>
-    url === undefined ? [] : [`<${url}>; rel="${relation}"`],
-  );
+  const values: string[] = [];
+  const add = (relation: string, url: string | undefined): void => {
+    if (url !== undefined) values.push(`<${url}>; rel="${relation}"`);
+  };
+  add("first", first);
+  add("prev", previous);
+  add("next", next);
+  add("last", last);
+  return values;
 }
 
 /** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 are read as 2⁵³ − 1. */
@@ -134,10 +139,9 @@ function linkMaker(path: string, query: Iterable<readonly [string, string]>) {
     .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0))
     .map(({ text }) => text)
     .join("&");
-  const link = (name?: "page" | "cursor", value?: number | string): string => {
-    const position = name === undefined ? "" : `${name}=${encode(String(value))}`;
-    return `${path}?${[others, position].filter((part) => part !== "").join("&")}`;
-  };
+  const start = others === "" ? `${path}?` : `${path}?${others}&`;
+  // Page numbers and valid cursors contain only unreserved characters.
+  const link = (name: "page" | "cursor", value: number | string): string => `${start}${name}=${value}`;
   return { others, link };
 }
 

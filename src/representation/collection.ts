@@ -17,8 +17,8 @@ interface CollectionFacts {
   readonly total: number;
   readonly links: PageLinks | null;
   readonly members: readonly Document[];
-  /** The JSON of the `hydra:search`. */
-  readonly search: string | null;
+  /** The end of the JSON, with the `hydra:search`. */
+  readonly search: Buffer | null;
 }
 
 /** Returns the collection in the requested format. */
@@ -34,7 +34,7 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
   };
   return facts.search === null
     ? document
-    : new JsonText([JSON.stringify(document).slice(0, -1), `,"hydra:search":${facts.search}}`]);
+    : new JsonText([JSON.stringify(document).slice(0, -1), facts.search]);
 }
 
 /** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
@@ -56,15 +56,15 @@ function contextIri(resource: ResourceName): string {
 }
 
 /**
- * Returns the JSON of the `hydra:search` of a list, which is an IRI template for its filters, or null if the list has no
- * filters.
+ * Returns the end of the JSON of a list, with the `hydra:search`, which is an IRI template for the filters of the list.
+ * Returns null if the list has no filters.
  */
-export function searchTemplate(operation: Operation, path: string): string | null {
+export function searchTemplate(operation: Operation, path: string): Buffer | null {
   const parameters = operation.parameters.filter(
     ({ name, filter }) => filter !== undefined || name === "properties[]",
   );
   if (parameters.length === 0) return null;
-  return JSON.stringify({
+  const search = {
     "@type": "hydra:IriTemplate",
     "hydra:template": `${path}{?${parameters.map(({ name }) => name).join(",")}}`,
     "hydra:variableRepresentation": "BasicRepresentation",
@@ -74,5 +74,6 @@ export function searchTemplate(operation: Operation, path: string): string | nul
       property: filter?.property ?? null,
       required: false,
     })),
-  });
+  };
+  return Buffer.from(`,"hydra:search":${JSON.stringify(search)}}`);
 }

@@ -1,11 +1,14 @@
+/** A part of a text, or the same in UTF-8. */
+export type Piece = string | Buffer;
+
 /**
- * A document that is already serialized, in pieces. Pieces that are the same in many responses are serialized once.
- * `JSON.stringify` returns the same text for the document.
+ * A document that is already serialized, in pieces. Pieces that are the same in many responses are serialized and encoded
+ * once. `JSON.stringify` returns the same text for the document.
  */
 export class JsonText {
-  readonly pieces: readonly string[];
+  readonly pieces: readonly Piece[];
 
-  constructor(pieces: readonly string[]) {
+  constructor(pieces: readonly Piece[]) {
     this.pieces = pieces;
   }
 
@@ -16,7 +19,7 @@ export class JsonText {
 }
 
 /** Returns the JSON of a document, in pieces. */
-export function piecesOf(document: unknown): readonly string[] {
+export function piecesOf(document: unknown): readonly Piece[] {
   return document instanceof JsonText ? document.pieces : [JSON.stringify(document)];
 }
 

@@ -24,3 +24,10 @@ it("encodes pieces one after the other", () => {
   expect(first.toString()).toBe(texts.slice(0, 5).join(""));
   expect(encode(texts).equals(Buffer.from(texts.join("")))).toBe(true);
 });
+
+it("copies pieces that are already encoded", () => {
+  for (const some of [texts.slice(0, 5), texts]) {
+    const pieces = some.map((text, index) => (index % 2 === 0 ? text : Buffer.from(text)));
+    expect(createEncodePieces()(pieces).equals(Buffer.from(some.join("")))).toBe(true);
+  }
+});
