@@ -78,9 +78,10 @@ async function writeProgram(): Promise<Chunks> {
   await checkLazyExports(lazyImportsOf(graph, null), graph);
   const every = await bundleChunks(graph, null, join(work, "every"));
   const firstId = await bundleScripts(every, null, staging);
-  const recordModules = async (name: string, requests: readonly RecordedRequest[]) => {
+  const recordModules = async (name: string, requests: readonly RecordedRequest[], background: boolean) => {
     const folder = join(recordings, name);
-    const { modules } = await recordStart({ program: staging, buildId: firstId, folder }, requests);
+    const recording = { program: staging, buildId: firstId, folder, background };
+    const { modules } = await recordStart(recording, requests);
     return new Set([
       mainModule,
       ...usedByExecutable,
@@ -88,8 +89,8 @@ async function writeProgram(): Promise<Chunks> {
     ]);
   };
   const used = {
-    start: await recordModules("start", firstRequests),
-    service: await recordModules("service", usualRequests),
+    start: await recordModules("start", firstRequests, false),
+    service: await recordModules("service", usualRequests, true),
   };
   for (const name of scriptNames) await rm(join(staging, `${name}-${firstId}.cjs`));
   const chunks = await bundleChunks(graph, used, join(work, "chunks"));

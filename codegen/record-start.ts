@@ -24,6 +24,8 @@ interface Recording {
   readonly folder: string;
   /** V8 accepts a code cache only if Node.js runs with the same options. */
   readonly nodeOptions?: readonly string[];
+  /** Also records what the service does in the background after its start. Default: true. */
+  readonly background?: boolean;
 }
 
 interface RecordedStart {
@@ -71,7 +73,7 @@ const backgroundMilliseconds = 1500;
 
 /** Starts the service with a demo inventory and sends requests. */
 export async function recordStart(
-  { program, buildId, folder, nodeOptions = [] }: Recording,
+  { program, buildId, folder, nodeOptions = [], background = true }: Recording,
   requests: readonly RecordedRequest[],
 ): Promise<RecordedStart> {
   await mkdir(folder, { recursive: true });
@@ -100,7 +102,7 @@ export async function recordStart(
       const [, url] = /(http:\S+)$/.exec(line) ?? [];
       if (url === undefined) continue;
       for (const recorded of requests) await send(new URL(recorded.path, url), recorded, token);
-      if (requests !== firstRequests) await setTimeout(backgroundMilliseconds);
+      if (background) await setTimeout(backgroundMilliseconds);
       break;
     }
   } finally {
