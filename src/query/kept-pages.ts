@@ -59,14 +59,16 @@ export function createKeptPages(cache: MemoryCache): KeptPages {
   return {
     find: (key, start, limit) => pagesOf(key).find((page) => page.start === start && page.limit === limit),
     nearest: (key, offset, limit) => {
-      let nearest: Seek | null = null;
-      for (const { index, position } of pagesOf(key).flatMap(({ marks }) => marks)) {
-        const backwards = index >= offset + limit;
-        if (!backwards && index >= offset) continue;
-        const skipped = backwards ? index - (offset + limit) : offset - index - 1;
-        if (nearest === null || skipped < nearest.skipped) nearest = { position, backwards, skipped };
+      let nearest: Mark | null = null;
+      let skipped = Infinity;
+      for (const { marks } of pagesOf(key)) {
+        for (const mark of marks) {
+          const between = rowsBetween(mark, offset, limit);
+          if (between < skipped) [nearest, skipped] = [mark, between];
+        }
       }
-      return nearest;
+      if (nearest === null) return null;
+      return { position: nearest.position, backwards: nearest.index > offset, skipped };
     },
     keep: (key, page) => {
       const marks = page.marks.filter(({ position }) => JSON.stringify(position).length <= maximumPosition);
@@ -79,4 +81,10 @@ export function createKeptPages(cache: MemoryCache): KeptPages {
 function bytesOf({ start, ids, next, marks }: KeptPage): number {
   const tokens = (next?.length ?? 0) + (typeof start === "string" ? start.length : 0);
   return 300 + tokens + 8 * ids.length + marks.length * maximumPosition;
+}
+
+/** Returns the number of rows between a row and a page. A row of the page itself is no way to the page. */
+function rowsBetween({ index }: Mark, offset: number, limit: number): number {
+  if (index < offset) return offset - index - 1;
+  return index < offset + limit ? Infinity : index - (offset + limit);
 }
