@@ -105,8 +105,8 @@ export interface TransactionScope {
   isWaiting?: boolean;
   /** The results of `send`. */
   readonly sent: Promise<void>[];
-  /** The error of the first sent statement that failed, which makes all later statements fail. */
-  failure?: { readonly error: unknown } | undefined;
+  /** The error of the last statement that failed, which makes all later statements fail. */
+  failure?: { readonly error: unknown };
 }
 
 /**
@@ -149,27 +149,30 @@ export function postgresConnection(
   const beforeWrite = writeTogether(target);
 
   // With a callback, a pool creates no promise for the connection. Promises take much of the time of short statements.
-  const attempt = (config: QueryConfig): Promise<Result> =>
+  const attempt = (config: QueryConfig, recover?: (error: Error) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const callback = (error: Error | null | undefined, result: Result): void =>
-        error ? reject(error) : resolve(result);
+      const callback = (error: Error | null | undefined, result: Result): void => {
+        if (!error) resolve(result);
+        else if (recover === undefined) reject(error);
+        else recover(error).then(resolve, reject);
+      };
       target.query<Record<string, unknown>>(config, callback);
     });
 
-  function query(config: QueryConfig, isSent = false): Promise<Result> {
+  function query(config: QueryConfig): Promise<Result> {
     if (scope.over) return Promise.reject(new Error("The transaction has ended."));
     beforeWrite();
-    return attempt(config).catch(async (error: Error) => {
+    return attempt(config, async (failed) => {
       // The stack is that of the socket. For statements outside transactions, the new one contains the caller.
-      Error.captureStackTrace(error);
+      Error.captureStackTrace(failed);
       try {
-        if (!isTooManyConnections(error)) throw error;
+        if (!isTooManyConnections(failed)) throw failed;
         return await retryUntilConnected(options, () => attempt(config));
       } catch (failure) {
         if (codeOf(failure) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
-        const thrown = asProblem(failure);
-        if (isSent) scope.failure ??= { error: thrown };
-        throw thrown;
+        const error = asProblem(failure);
+        scope.failure = { error };
+        throw error;
       }
     });
   }
@@ -178,22 +181,21 @@ export function postgresConnection(
    * Runs a statement of a transaction. Its first statements are sent together with `begin` if they read. A statement
    * that writes must not run if `begin` fails.
    */
-  function queryWithin(config: QueryConfig & { readonly text: string }, isSent = false): Promise<Result> {
+  function queryWithin(config: QueryConfig & { readonly text: string }): Promise<Result> {
     const { begun } = scope;
-    return begun === undefined ? query(config, isSent) : queryAfterBegin(config, isSent, begun);
+    return begun === undefined ? query(config) : queryAfterBegin(config, begun);
   }
 
   async function queryAfterBegin(
     config: QueryConfig & { readonly text: string },
-    isSent: boolean,
     begun: Promise<unknown>,
   ): Promise<Result> {
     scope.isWaiting ||= !isSelect.test(config.text);
     if (scope.isWaiting) {
       await begun;
-      return query(config, isSent);
+      return query(config);
     }
-    const result = query(config, isSent);
+    const result = query(config);
     result.catch(() => undefined);
     await begun;
     return result;
@@ -220,16 +222,15 @@ export function postgresConnection(
     send: <Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values): void => {
       // An error of this process must be thrown here: the server would commit the other statements.
       if (scope.over) throw new Error("The transaction has ended.");
-      const result = queryWithin(bound(prepared, values), true).then(() => undefined);
+      const result = queryWithin(bound(prepared, values)).then(() => undefined);
       // A failure is reported by a later statement or by the commit.
       result.catch(() => undefined);
       scope.sent.push(result);
     },
     settle: async (): Promise<void> => {
-      await Promise.allSettled(scope.sent.splice(0));
-      const { failure } = scope;
-      scope.failure = undefined;
-      if (failure !== undefined) throw failure.error;
+      const outcomes = await Promise.allSettled(scope.sent.splice(0));
+      const failed = outcomes.find((outcome) => outcome.status === "rejected");
+      if (failed !== undefined) throw failed.reason;
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: async (sql: string): Promise<void> => {

@@ -169,7 +169,11 @@ async function within<T>(
     const failed = sent.find((outcome) => outcome.status === "rejected");
     if (committed.status === "rejected") throw asCommitError(failed?.reason ?? committed.reason);
     if (!committed.value)
-      throw failed?.reason ?? new Error("The server rolled back after an error that the caller ignored.");
+      throw (
+        failed?.reason ??
+        scope.failure?.error ??
+        new Error("The server rolled back after an error that the caller ignored.")
+      );
     release(false);
   };
   try {

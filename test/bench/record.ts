@@ -23,6 +23,10 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
   /** The name of a prepared statement of PostgreSQL. */
   readonly name?: string;
+  /** On PostgreSQL, the statement returns an ID for the new row. */
+  readonly reservesId?: boolean;
+  /** The position of this ID in the values. The baseline reserves an ID of its own for each request. */
+  readonly reservedIdAt?: number;
 }
 
 /** The minimum work for a request. */
@@ -95,7 +99,9 @@ export async function startRecorder(environment: Environment, token: string): Pr
       if (afterCommit) await writer.commit();
       log.length = 0;
       const { document, bytes, gzip } = await send(request);
-      const statements = log.filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql));
+      const statements = log
+        .filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql))
+        .map((statement) => withReservedId(statement, document));
       return { method, path, status, statements, document, gzip, ...(ready && { bytes }) };
     },
     read: (path) => send({ method: "GET", path, status: 200 }),
@@ -115,6 +121,13 @@ function isViewControl(sql: string): boolean {
 /** Whether a statement belongs to a new connection, not to a request. */
 function isConnectionLock(sql: string): boolean {
   return sql.includes("pg_advisory_lock_shared");
+}
+
+function withReservedId(statement: RecordedStatement, document: unknown): RecordedStatement {
+  if (statement.sql.includes("nextval(")) return { ...statement, reservesId: true };
+  if (!statement.sql.startsWith("insert into")) return statement;
+  const position = statement.values.indexOf((document as { readonly id?: unknown } | null)?.id);
+  return position === -1 ? statement : { ...statement, reservedIdAt: position };
 }
 
 type Prepare = (this: unknown, sql: string) => Record<"all" | "run", (...values: unknown[]) => unknown>;

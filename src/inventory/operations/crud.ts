@@ -11,7 +11,7 @@ import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import { andThen } from "../../and-then.ts";
-import type { Reader } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { groupBy } from "../../group-by.ts";
 import type { StoredResource } from "../../representation/definition.ts";
@@ -25,6 +25,7 @@ import { deleteRow } from "../writing/delete.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
 import { operationPermission } from "../writing/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
+import { reserveId } from "../writing/reserved-ids.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { requirePermission } from "../../contract/authorize.ts";
@@ -78,6 +79,7 @@ export function crud<R extends StoredResource>(
 type HandlerFactories = Readonly<Record<StandardRole, (operation: Operation) => Handler>>;
 
 function handlerFactories(inventory: Inventory, resource: StoredResource): HandlerFactories {
+  const { store } = inventory;
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
   const readPermission = operationPermission(resource, "get");
@@ -122,7 +124,6 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     get: () => (request) => {
       const id = request.id ?? 0;
       const plan = inventory.plans.for(facts.item, request.searchParams);
-      const { store } = inventory;
       const read = (reader: Reader) => plan.one(reader, id);
       // SQLite locks the database for each statement or transaction. On PostgreSQL, a transaction takes two round trips.
       const found = store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read);
@@ -170,6 +171,14 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     return definition.tree !== true && resource !== "Attachment" && body.attachments === undefined;
   }
 
+  /** On PostgreSQL, returns the ID for a new entity. Its statement is sent together with the first reads. */
+  function newIdFor(transaction: Transaction): Promise<number> | undefined {
+    if (store.dialect === "sqlite") return undefined;
+    const id = reserveId(transaction, definition.table);
+    id.catch(() => undefined);
+    return id;
+  }
+
   /**
    * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the
    * download.
@@ -190,17 +199,25 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     };
     const precheckWith = (files: RequestFiles) =>
       precheck(inventory, writeOptionsOf(request, files), prepare);
-    return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
-      write(
+    return withFiles({ inventory, request, precheck: precheckWith }, async (files) => {
+      const { response } = await write(
         inventory,
         writeOptionsOf(request, files),
         async (context) => {
-          const { id } = await applyChange(await prepare(context));
+          const newId = isNew ? newIdFor(context.transaction) : undefined;
+          const change = await prepare(context);
+          const { id } = await applyChange(change, await newId);
           const written = { inventory, context, request, resource, id };
-          return isNew ? createdResponse(written) : updatedResponse(written);
+          const response = isNew ? createdResponse(written) : updatedResponse(written);
+          // PostgreSQL receives the statement that reads the entity together with the commit. If the statement fails, the
+          // commit reports its error.
+          response.catch(() => undefined);
+          if (store.dialect === "sqlite" || request.storeResponse !== undefined) await response;
+          return { response };
         },
         { groupCommit: isShort(body) },
-      ),
-    );
+      );
+      return response;
+    });
   }
 }

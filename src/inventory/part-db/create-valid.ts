@@ -57,15 +57,18 @@ async function attempt(
   body: Record<string, unknown>,
   onRollback: () => void,
 ): Promise<Omit<CreatedEntity, "leftOut"> | readonly Violation[]> {
-  const { db } = batch.transaction;
+  const { transaction } = batch;
+  const { db } = transaction;
   await sql`savepoint entity`.execute(db);
   try {
     const saved = await createEntity(batch, resource, body);
+    await transaction.settle();
     await sql`release savepoint entity`.execute(db);
     return saved;
   } catch (thrown) {
     const error = asWriteProblem(thrown);
     if (!(error instanceof Problem) || error.status >= 500) throw error;
+    await transaction.settle().catch(() => undefined);
     await sql`rollback to savepoint entity`.execute(db);
     await sql`release savepoint entity`.execute(db);
     onRollback();

@@ -15,6 +15,7 @@ import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { asWriteProblem } from "../operations/write.ts";
 import { operationPermission } from "../writing/operation-permission.ts";
+import { createReservedIds } from "../writing/reserved-ids.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
@@ -22,7 +23,6 @@ import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming } from "./references.ts";
 import { createReferences, namesOfNoPart } from "./references.ts";
-import { createReservedIds } from "./reserved-ids.ts";
 import { cacheQueries } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
 import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
@@ -169,7 +169,10 @@ async function importEach({
     let isNew: boolean;
     try {
       isNew = await importRecord(context, record);
-      if (attempt.hasWritten && savepoints) await endAttempt(transaction);
+      if (attempt.hasWritten && savepoints) {
+        await transaction.settle();
+        await endAttempt(transaction);
+      }
     } catch (error) {
       const violations = violationsOf(asWriteProblem(error), record);
       if (attempt.hasWritten) {
@@ -232,6 +235,7 @@ async function endAttempt({ db }: Transaction): Promise<void> {
 }
 
 async function rollBackAttempt(transaction: Transaction): Promise<void> {
+  await transaction.settle().catch(() => undefined);
   await sql`rollback to savepoint record`.execute(transaction.db);
   await endAttempt(transaction);
 }

@@ -9,13 +9,16 @@ import type { Columns } from "./columns.ts";
 import { anyDatabase } from "./rows.ts";
 
 type Insert = Prepared<{ id: number }, SlotValues>;
-type Update = Prepared<{ id: number }, SlotValues & { readonly id: number }>;
+type Update = Prepared<unknown, SlotValues & { readonly id: number }>;
 
 export interface RowWriter {
-  /** Inserts a row and returns its ID. Columns that are undefined get their default. */
+  /**
+   * Inserts a row and returns its ID. Columns that are undefined get their default. Does not wait for the result if the row
+   * has an ID.
+   */
   insert(transaction: Transaction, table: string, row: Columns): Promise<number>;
-  /** Changes columns of a row. Columns that are undefined stay as they are. */
-  update(transaction: Transaction, table: string, id: number, columns: Columns): Promise<void>;
+  /** Changes columns of a row, without waiting for the result. Columns that are undefined stay as they are. */
+  update(transaction: Transaction, table: string, id: number, columns: Columns): void;
 }
 
 /** The memory for the statements of a single write. */
@@ -32,9 +35,9 @@ export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOn
   return {
     insert: async (transaction, table, row) => {
       const values = definedIn(row);
-      const id = await transaction.newId?.(table);
-      if (id !== undefined && values["id"] === undefined) {
-        const withId = { id, ...values };
+      const id = values["id"] ?? (await transaction.newId?.(table));
+      if (typeof id === "number") {
+        const withId = { ...values, id };
         transaction.send(insertOf(table, withId), withId);
         return id;
       }
@@ -42,10 +45,10 @@ export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOn
       if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
       return inserted.id;
     },
-    update: async (transaction, table, id, columns) => {
+    update: (transaction, table, id, columns) => {
       const values = definedIn(columns);
       const key = keyOf(table, values);
-      await transaction.run(
+      transaction.send(
         memo(updates, key, () => buildUpdate(key)),
         { ...values, id },
       );
@@ -74,11 +77,7 @@ function buildUpdate(key: string): Update {
   const [table = "", ...columns] = key.split(" ");
   return unnamed(
     prepared((db, slot: Slot<SlotValues & { id: number }>) =>
-      anyDatabase({ db })
-        .updateTable(table)
-        .set(slotsFor(columns, slot))
-        .where("id", "=", slot("id"))
-        .returning("id"),
+      anyDatabase({ db }).updateTable(table).set(slotsFor(columns, slot)).where("id", "=", slot("id")),
     ),
   );
 }

@@ -391,7 +391,11 @@ where "id" = $1;
 --   d389c0b0 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   d389c0b0 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+--   d389c0b0 62b6a70c bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 9f4c99ae 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- bd9b0aa2
 select *
@@ -413,11 +417,11 @@ select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
 
--- 3e6dc0cc
+-- 9f4c99ae
 insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
-    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "added_date",
+    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 returning "id";
 
 -- 2239794b
@@ -444,21 +448,20 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachment: PATCH /api/attachments/1
---   d389c0b0 94c3609e e64d598b 14aced52 2239794b 1a087a02 c7832616 4932179e
+--   d389c0b0 94c3609e e64d598b 699cc0ed 2239794b 1a087a02 c7832616 4932179e
 
 -- e64d598b
 select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3 and "id" <> $4;
 
--- 14aced52
+-- 699cc0ed
 update "attachments"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b bc1fc78b 2239794b 1a087a02 c7832616 4932179e
+--   d389c0b0 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 1a087a02 c7832616 4932179e
 
 -- f512ed22
 select "id"
@@ -466,12 +469,11 @@ from "attachments"
 where "id" = any(cast($1 as bigint[]))
 order by "id" for update;
 
--- bc1fc78b
+-- 2228d136
 update "attachments"
 set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" = $4, "last_modified" = $5,
     "version" = $6
-where "id" = $7
-returning "id";
+where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
 --   d389c0b0 94c3609e 34d96f9e 3efa63af 2239794b 827c6512 4932179e

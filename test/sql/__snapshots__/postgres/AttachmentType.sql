@@ -323,16 +323,21 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   d389c0b0 c64e0bf1 a0bebe94 065962c0 c7832616 4932179e
+--   d389c0b0 62b6a70c c64e0bf1 743be21a 065962c0 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- c64e0bf1
 select "id"
 from "attachment_types"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- a0bebe94
-insert into "attachment_types" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 743be21a
+insert into "attachment_types" ("name", "name_folded", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -348,7 +353,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   d389c0b0 bd9b0aa2 c1320f46 31418462 e400dc36 979bb22f 065962c0 c7832616 4932179e
+--   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -369,11 +374,10 @@ from "attachment_types" t join below on t.parent_id = below.id ) select max(leve
     max(characters) - min(characters) as characters
 from below;
 
--- e400dc36
+-- fd70412a
 update "attachment_types"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 979bb22f
 with recursive below(id, full_path, level) as ( select id, full_path, level

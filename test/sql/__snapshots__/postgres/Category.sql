@@ -323,16 +323,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   d389c0b0 81ec850f cf433cdb 502ec2ac c7832616 4932179e
+--   d389c0b0 62b6a70c 81ec850f 37ab4756 502ec2ac c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 81ec850f
 select "id"
 from "categories"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- cf433cdb
-insert into "categories" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 37ab4756
+insert into "categories" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -348,7 +352,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   d389c0b0 3f75ca8f d99a68e7 e586afd7 710858a6 96820a93 502ec2ac c7832616 4932179e
+--   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -369,11 +373,10 @@ from "categories" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- 710858a6
+-- 53e846db
 update "categories"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 96820a93
 with recursive below(id, full_path, level) as ( select id, full_path, level

@@ -317,7 +317,11 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   d389c0b0 f01b2644 17b3cb02 2662255d 89b77032 c7832616 4932179e
+--   d389c0b0 62b6a70c f01b2644 17b3cb02 8521e585 89b77032 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- f01b2644
 select "id"
@@ -329,10 +333,10 @@ select "id"
 from "currencies"
 where "iso_code" = $1;
 
--- 2662255d
-insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level",
+-- 8521e585
+insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level", "id",
     "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
 -- c7832616
@@ -348,7 +352,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   d389c0b0 64d9922b 37e3d46f 424313ca 4777a37a d62a72b6 89b77032 c7832616 4932179e
+--   d389c0b0 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 89b77032 c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -369,11 +373,10 @@ from "currencies" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- 4777a37a
+-- dfe6a1a4
 update "currencies"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- d62a72b6
 with recursive below(id, full_path, level) as ( select id, full_path, level

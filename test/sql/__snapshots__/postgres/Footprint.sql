@@ -313,16 +313,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   d389c0b0 b0896360 b45c5797 c2580f6b c7832616 4932179e
+--   d389c0b0 62b6a70c b0896360 ffce7d99 c2580f6b c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- b0896360
 select "id"
 from "footprints"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- b45c5797
-insert into "footprints" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- ffce7d99
+insert into "footprints" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -338,7 +342,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   d389c0b0 dc4ff911 b59b49fd 0e9eab5c 177efed7 684b1698 c2580f6b c7832616 4932179e
+--   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 4932179e
 
 -- dc4ff911
 select *
@@ -359,11 +363,10 @@ from "footprints" t join below on t.parent_id = below.id ) select max(level) as 
     max(characters) - min(characters) as characters
 from below;
 
--- 177efed7
+-- e118a8d8
 update "footprints"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 684b1698
 with recursive below(id, full_path, level) as ( select id, full_path, level

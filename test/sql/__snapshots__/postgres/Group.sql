@@ -252,16 +252,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   d389c0b0 1f37ea84 1b72a021 3d4250d9 c7832616 4932179e
+--   d389c0b0 62b6a70c 1f37ea84 ce1eeb81 3d4250d9 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 1f37ea84
 select "id"
 from "groups"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 1b72a021
-insert into "groups" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- ce1eeb81
+insert into "groups" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -277,7 +281,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c 06af63aa 71599240 3d4250d9 c7832616 4932179e
+--   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 4932179e
 
 -- 7ce0ea51
 select *
@@ -298,11 +302,10 @@ from "groups" t join below on t.parent_id = below.id ) select max(level) as leve
     max(characters) - min(characters) as characters
 from below;
 
--- 06af63aa
+-- ea70539d
 update "groups"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 71599240
 with recursive below(id, full_path, level) as ( select id, full_path, level

@@ -305,16 +305,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   d389c0b0 7f5b8b55 981fcd52 e30a3c5d c7832616 4932179e
+--   d389c0b0 62b6a70c 7f5b8b55 3f6c11c0 e30a3c5d c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 7f5b8b55
 select "id"
 from "manufacturers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 981fcd52
-insert into "manufacturers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 3f6c11c0
+insert into "manufacturers" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -330,7 +334,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   d389c0b0 f9c526d5 b0ae057d abc79bd5 ccbbd6ca a0ebdffc e30a3c5d c7832616 4932179e
+--   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 4932179e
 
 -- f9c526d5
 select *
@@ -351,11 +355,10 @@ from "manufacturers" t join below on t.parent_id = below.id ) select max(level) 
     max(characters) - min(characters) as characters
 from below;
 
--- ccbbd6ca
+-- db62200c
 update "manufacturers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- a0ebdffc
 with recursive below(id, full_path, level) as ( select id, full_path, level

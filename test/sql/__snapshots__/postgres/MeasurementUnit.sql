@@ -317,16 +317,21 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   d389c0b0 3db263d8 b4844b6f 1464b72f c7832616 4932179e
+--   d389c0b0 62b6a70c 3db263d8 9f31bef8 1464b72f c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 3db263d8
 select "id"
 from "measurement_units"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- b4844b6f
-insert into "measurement_units" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 9f31bef8
+insert into "measurement_units" ("name", "name_folded", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -342,7 +347,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   d389c0b0 4a913591 b57ec6ee 2a82c38c dd2b4e85 17579f02 1464b72f c7832616 4932179e
+--   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 4932179e
 
 -- 4a913591
 select *
@@ -363,11 +368,10 @@ from "measurement_units" t join below on t.parent_id = below.id ) select max(lev
     max(characters) - min(characters) as characters
 from below;
 
--- dd2b4e85
+-- 74e96724
 update "measurement_units"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 17579f02
 with recursive below(id, full_path, level) as ( select id, full_path, level

@@ -578,7 +578,11 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   d389c0b0 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b c26cc121 c7832616 4932179e
+--   d389c0b0 62b6a70c f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- f05595ca
 select *
@@ -595,10 +599,10 @@ select "id"
 from "orderdetails"
 where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
 
--- 83f6cf3e
-insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 7a2f62b2
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 2239794b
@@ -619,7 +623,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   d389c0b0 37374cc4 96519830 001e4871 2239794b c26cc121 c7832616 4932179e
+--   d389c0b0 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 4932179e
 
 -- 37374cc4
 select *
@@ -631,11 +635,10 @@ select "id"
 from "orderdetails"
 where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3 and "id" <> $4;
 
--- 001e4871
+-- f86b1e45
 update "orderdetails"
 set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
 --   d389c0b0 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e

@@ -355,7 +355,11 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   d389c0b0 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 529012dd c7832616 4932179e
+--   d389c0b0 62b6a70c 5bc13b91 11203bda 9c727e62 892f2467 2239794b 529012dd c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 5bc13b91
 select *
@@ -372,9 +376,10 @@ select "id"
 from "parameters"
 where "part_id" = $1 and "name" = $2 and "group_name" = $3;
 
--- a454e3e6
-insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 892f2467
+insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 2239794b
@@ -395,18 +400,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   d389c0b0 8bcae91c 46c5efd9 fe931e3c 2239794b 529012dd c7832616 4932179e
+--   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
 
 -- 46c5efd9
 select "id"
 from "parameters"
 where "part_id" = $1 and "name" = $2 and "group_name" = $3 and "id" <> $4;
 
--- fe931e3c
+-- bbecb0ab
 update "parameters"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
 --   d389c0b0 8bcae91c a575ffbe 2239794b 827c6512 4932179e

@@ -1884,16 +1884,20 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   d389c0b0 3f75ca8f 27fa2917 b85ad6fd c7832616 4932179e
+--   d389c0b0 62b6a70c 3f75ca8f 72b9ca09 b85ad6fd c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 3f75ca8f
 select *
 from "categories"
 where "id" = $1;
 
--- 27fa2917
-insert into "parts" ("name", "name_folded", "category_id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5)
+-- 72b9ca09
+insert into "parts" ("name", "name_folded", "category_id", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
 -- c7832616
@@ -1909,18 +1913,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   d389c0b0 5bc13b91 3f75ca8f 23f51244 b85ad6fd c7832616 4932179e
+--   d389c0b0 5bc13b91 3f75ca8f 9074d87a b85ad6fd c7832616 4932179e
 
 -- 5bc13b91
 select *
 from "parts"
 where "id" = $1;
 
--- 23f51244
+-- 9074d87a
 update "parts"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
 --   d389c0b0 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616 4932179e

@@ -230,7 +230,11 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   d389c0b0 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
+--   d389c0b0 62b6a70c 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 5bc13b91
 select *
@@ -247,10 +251,10 @@ select "id"
 from "part_associations"
 where "part_id" = $1 and "other_part_id" = $2 and "type" = $3;
 
--- d0a1804b
-insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id",
+-- 3d60e167
+insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id", "id",
     "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- 2239794b
@@ -271,18 +275,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   d389c0b0 31a5af21 902c9af0 2239794b 2239794b 431345ed c7832616 4932179e
+--   d389c0b0 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 31a5af21
 select *
 from "part_associations"
 where "id" = $1;
 
--- 902c9af0
+-- 25fb098f
 update "part_associations"
 set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
 --   d389c0b0 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e

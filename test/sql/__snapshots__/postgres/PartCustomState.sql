@@ -307,16 +307,21 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   d389c0b0 64550587 e9bdb8e5 f2a1ef30 c7832616 4932179e
+--   d389c0b0 62b6a70c 64550587 3800905d f2a1ef30 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 64550587
 select "id"
 from "part_custom_states"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- e9bdb8e5
-insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 3800905d
+insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -332,7 +337,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   d389c0b0 8e42d332 b7a69f65 21326f9b db7370ed 21559e4b f2a1ef30 c7832616 4932179e
+--   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 4932179e
 
 -- 8e42d332
 select *
@@ -353,11 +358,10 @@ from "part_custom_states" t join below on t.parent_id = below.id ) select max(le
     max(characters) - min(characters) as characters
 from below;
 
--- db7370ed
+-- 5b4a3dd5
 update "part_custom_states"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 21559e4b
 with recursive below(id, full_path, level) as ( select id, full_path, level

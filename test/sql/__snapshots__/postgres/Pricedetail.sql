@@ -267,7 +267,11 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   d389c0b0 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   d389c0b0 62b6a70c 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 64d9922b
 select *
@@ -299,10 +303,10 @@ select "id"
 from "pricedetails"
 where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
 
--- b302b7e7
-insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 59cd2759
+insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- e8a82ae4
@@ -334,18 +338,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   d389c0b0 07c827ea 9ed4ea24 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
 -- 07c827ea
 select *
 from "pricedetails"
 where "id" = $1;
 
--- 9ed4ea24
+-- 44105915
 update "pricedetails"
 set "price" = $1, "last_modified" = $2, "version" = $3
-where "id" = $4
-returning "id";
+where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
 --   d389c0b0 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e

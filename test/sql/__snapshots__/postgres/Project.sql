@@ -403,16 +403,20 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   d389c0b0 fb8b3321 9d954dd2 b5d60688 c7832616 4932179e
+--   d389c0b0 62b6a70c fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- fb8b3321
 select "id"
 from "projects"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 9d954dd2
-insert into "projects" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 28e5f8c0
+insert into "projects" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -421,7 +425,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   d389c0b0 2ccd4e64 f779a46a 02223e27 447b70ef 547bb7a4 b5d60688 c7832616 4932179e
+--   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 4932179e
 
 -- 2ccd4e64
 select *
@@ -442,11 +446,10 @@ from "projects" t join below on t.parent_id = below.id ) select max(level) as le
     max(characters) - min(characters) as characters
 from below;
 
--- 447b70ef
+-- 56139e1d
 update "projects"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 547bb7a4
 with recursive below(id, full_path, level) as ( select id, full_path, level

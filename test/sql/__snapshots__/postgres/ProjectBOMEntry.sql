@@ -685,17 +685,21 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   d389c0b0 2ccd4e64 1e1497f6 073cd636 96740b06 1b4b9076 c7832616 4932179e
+--   d389c0b0 62b6a70c 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 1e1497f6
 select "part_id", "name"
 from "project_bom_entries"
 where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
 
--- 073cd636
-insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "added_date",
+-- d0f61cfb
+insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 96740b06
@@ -716,18 +720,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   d389c0b0 dccccedd 1e1497f6 3fed18da 96740b06 1b4b9076 c7832616 4932179e
+--   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 4932179e
 
 -- dccccedd
 select *
 from "project_bom_entries"
 where "id" = $1;
 
--- 3fed18da
+-- 5fa8ac36
 update "project_bom_entries"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
 --   d389c0b0 dccccedd 999611e2 96740b06 827c6512 4932179e

@@ -355,16 +355,21 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   d389c0b0 31ad0adf 025b164d 4ced5c91 c7832616 4932179e
+--   d389c0b0 62b6a70c 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 31ad0adf
 select "id"
 from "storage_locations"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 025b164d
-insert into "storage_locations" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 595be40f
+insert into "storage_locations" ("name", "name_folded", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -380,7 +385,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 b3ddc93b 6d630b2f 4ced5c91 c7832616 4932179e
+--   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 4932179e
 
 -- 41dcbe9b
 select *
@@ -401,11 +406,10 @@ from "storage_locations" t join below on t.parent_id = below.id ) select max(lev
     max(characters) - min(characters) as characters
 from below;
 
--- b3ddc93b
+-- 49bc188c
 update "storage_locations"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- 6d630b2f
 with recursive below(id, full_path, level) as ( select id, full_path, level

@@ -305,16 +305,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   d389c0b0 f5f45609 91d44be0 bec55c34 c7832616 4932179e
+--   d389c0b0 62b6a70c f5f45609 cc70620d bec55c34 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- f5f45609
 select "id"
 from "suppliers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 91d44be0
-insert into "suppliers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- cc70620d
+insert into "suppliers" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -330,7 +334,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   d389c0b0 f05595ca 8b4f9f99 9d70eaec 25fef7a7 a6042aaa bec55c34 c7832616 4932179e
+--   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 4932179e
 
 -- f05595ca
 select *
@@ -351,11 +355,10 @@ from "suppliers" t join below on t.parent_id = below.id ) select max(level) as l
     max(characters) - min(characters) as characters
 from below;
 
--- 25fef7a7
+-- 4f189998
 update "suppliers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
-where "id" = $6
-returning "id";
+where "id" = $6;
 
 -- a6042aaa
 with recursive below(id, full_path, level) as ( select id, full_path, level

@@ -264,16 +264,20 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   d389c0b0 84d6fbc1 c13ad092 9c69bc36 c7832616 4932179e
+--   d389c0b0 62b6a70c 84d6fbc1 31ee6e5d 9c69bc36 c7832616 4932179e
+
+-- 62b6a70c
+select nextval(pg_get_serial_sequence($1, 'id')) as id
+from generate_series(1, cast($2 as integer));
 
 -- 84d6fbc1
 select "name"
 from "users"
 where "name_folded" = $1 and "id" != $2;
 
--- c13ad092
-insert into "users" ("name", "name_folded", "added_date", "last_modified")
-values ($1, $2, $3, $4)
+-- 31ee6e5d
+insert into "users" ("name", "name_folded", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5)
 returning "id";
 
 -- c7832616
@@ -289,7 +293,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   d389c0b0 6328500b ef4807c6 84d6fbc1 9a434e55 9c69bc36 c7832616 4932179e
+--   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 4932179e
 
 -- 6328500b
 select *
@@ -300,11 +304,10 @@ where "id" = $1;
 select "id", "parent_id", "permissions"
 from "groups";
 
--- 9a434e55
+-- cf08785d
 update "users"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
 --   d389c0b0 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e

@@ -323,13 +323,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   d389c0b0 a02063d0 57dec478 eadfa9f2 c7832616 4932179e
+--   d389c0b0 a02063d0 074b4e46 eadfa9f2 c7832616 4932179e
 
--- 57dec478
+-- 074b4e46
 update "webhooks"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
-where "id" = $5
-returning "id";
+where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
 --   d389c0b0 a02063d0 b94da9e5 c7832616 4932179e

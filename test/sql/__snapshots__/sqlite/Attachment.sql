@@ -611,7 +611,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   ae3dc933 176db75f c9397d93 8e0123fc 075e6762 3f31fcd8 103451f0 54bc2f95
+--   ae3dc933 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- c9397d93
 select "id"
@@ -619,22 +619,20 @@ from "attachments"
 where "part_id" = ? and "name" = ? and "attachment_type_id" = ? and "id" <> ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
 
--- 8e0123fc
+-- ade82937
 update "attachments"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 14f8fecd 075e6762 3f31fcd8 103451f0 54bc2f95
+--   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
 
--- 14f8fecd
+-- a7802893
 update "attachments"
 set "name" = ?, "name_folded" = ?, "original_filename" = ?, "internal_path" = ?, "last_modified" = ?,
     "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3

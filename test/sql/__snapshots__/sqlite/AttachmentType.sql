@@ -468,7 +468,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 98e1b5fa c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
+--   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -498,11 +498,10 @@ from below;
 --|     SEARCH t USING INDEX attachment_types_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 98e1b5fa
+-- 4bf036f7
 update "attachment_types"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c4fd1f15

@@ -442,7 +442,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   ae3dc933 ac136620 ab618077 ee418d3c 0bde223b bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
+--   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -472,11 +472,10 @@ from below;
 --|     SEARCH t USING INDEX categories_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 0bde223b
+-- 56276942
 update "categories"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
 -- bfac2dba

@@ -445,7 +445,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   ae3dc933 e380d81a bd4d0383 b1553297 47b13fec a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
+--   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -475,11 +475,10 @@ from below;
 --|     SEARCH t USING INDEX currencies_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 47b13fec
+-- 2b7aa69b
 update "currencies"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
 
 -- a86a9266

@@ -434,7 +434,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae3dc933 f24f2727 dd0d5c99 0a872341 fd6f79d7 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
+--   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
 
 -- f24f2727
 select *
@@ -464,11 +464,10 @@ from below;
 --|     SEARCH t USING INDEX footprints_parent_id_index (parent_id=?)
 --| SCAN below
 
--- fd6f79d7
+-- b432de50
 update "footprints"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
 -- a6c01973

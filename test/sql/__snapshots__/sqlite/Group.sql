@@ -339,7 +339,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   ae3dc933 ab6fc626 c948b5c2 b27db08d 94462ce1 c2f5c920 f02392a4 103451f0 54bc2f95
+--   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
 
 -- ab6fc626
 select *
@@ -369,11 +369,10 @@ from below;
 --|     SEARCH t USING INDEX groups_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 94462ce1
+-- a1dec883
 update "groups"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c2f5c920

@@ -422,7 +422,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 008e8e8e f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
+--   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
 
 -- a9bbdc67
 select *
@@ -452,11 +452,10 @@ from below;
 --|     SEARCH t USING INDEX manufacturers_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 008e8e8e
+-- 3d6f473a
 update "manufacturers"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
 
 -- f7d69320

@@ -438,7 +438,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   ae3dc933 47dbe9e7 e19f455a d0223a9f d1550dc4 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
+--   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -468,11 +468,10 @@ from below;
 --|     SEARCH t USING INDEX measurement_units_parent_id_index (parent_id=?)
 --| SCAN below
 
--- d1550dc4
+-- 76297dd9
 update "measurement_units"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 6f3e8c7a

@@ -853,7 +853,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   ae3dc933 45eba037 faf93a3b 85d4c208 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
+--   ae3dc933 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
 
 -- 45eba037
 select *
@@ -867,11 +867,10 @@ from "orderdetails"
 where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ? and "id" <> ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
 
--- 85d4c208
+-- a7887b0f
 update "orderdetails"
 set "supplierpartnr" = ?, "supplierpartnr_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3

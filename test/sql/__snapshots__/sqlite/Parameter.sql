@@ -491,7 +491,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   ae3dc933 56317936 172d1648 fcdf4fa1 075e6762 9ff27a69 103451f0 54bc2f95
+--   ae3dc933 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 172d1648
 select "id"
@@ -499,11 +499,10 @@ from "parameters"
 where "part_id" = ? and "name" = ? and "group_name" = ? and "id" <> ?;
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=? AND name=? AND group_name=?)
 
--- fcdf4fa1
+-- f4470794
 update "parameters"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3

@@ -3135,7 +3135,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   ae3dc933 41014301 ac136620 53cfda04 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
+--   ae3dc933 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -3143,11 +3143,10 @@ from "parts"
 where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- 53cfda04
+-- 3b8e9fdc
 update "parts"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51

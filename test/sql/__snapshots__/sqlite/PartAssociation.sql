@@ -346,7 +346,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   ae3dc933 86442008 971cc082 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   ae3dc933 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 86442008
 select *
@@ -354,11 +354,10 @@ from "part_associations"
 where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
--- 971cc082
+-- d5980177
 update "part_associations"
 set "comment" = ?, "comment_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3

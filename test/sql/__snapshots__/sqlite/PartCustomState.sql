@@ -426,7 +426,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   ae3dc933 5c2a21a1 3d61160d 722b9d6d 0eacedfd 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
+--   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -456,11 +456,10 @@ from below;
 --|     SEARCH t USING INDEX part_custom_states_parent_id_index (parent_id=?)
 --| SCAN below
 
--- 0eacedfd
+-- 7b5978ad
 update "part_custom_states"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 04ed69c7

@@ -475,7 +475,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   ae3dc933 180f9707 515625e8 b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
+--   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
 
 -- 180f9707
 select *
@@ -483,11 +483,10 @@ from "pricedetails"
 where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
--- 515625e8
+-- 4c008a2e
 update "pricedetails"
 set "price" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3

@@ -605,7 +605,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   ae3dc933 50f573b7 fbd14670 f359249f e6a8aace 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
+--   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
 
 -- 50f573b7
 select *
@@ -635,11 +635,10 @@ from below;
 --|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
 --| SCAN below
 
--- e6a8aace
+-- c9027110
 update "projects"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 50c6f7e3

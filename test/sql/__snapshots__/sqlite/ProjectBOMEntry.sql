@@ -974,7 +974,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   ae3dc933 0c9d8398 97a7c571 4c243482 28cba7c4 9be1f70a 103451f0 54bc2f95
+--   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 54bc2f95
 
 -- 0c9d8398
 select *
@@ -982,11 +982,10 @@ from "project_bom_entries"
 where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
--- 4c243482
+-- f6dfc1c6
 update "project_bom_entries"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3

@@ -510,7 +510,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   ae3dc933 569caa44 80e3183b 14d1f6a7 eaaa1923 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
+--   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
 
 -- 569caa44
 select *
@@ -540,11 +540,10 @@ from below;
 --|     SEARCH t USING INDEX storage_locations_parent_id_index (parent_id=?)
 --| SCAN below
 
--- eaaa1923
+-- 007eced0
 update "storage_locations"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 53f71bb3

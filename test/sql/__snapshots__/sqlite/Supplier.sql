@@ -422,7 +422,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   ae3dc933 bc0064e5 649ac710 b1274e24 c4b3e8c0 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
+--   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -452,11 +452,10 @@ from below;
 --|     SEARCH t USING INDEX suppliers_parent_id_index (parent_id=?)
 --| SCAN below
 
--- c4b3e8c0
+-- c52232a1
 update "suppliers"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 
 -- da41512f

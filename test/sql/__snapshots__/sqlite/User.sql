@@ -367,7 +367,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   ae3dc933 97c3a499 ef4807c6 911138ab 000576ab f1d9ed0f fcb4f7c4 103451f0 54bc2f95
+--   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 54bc2f95
 
 -- 97c3a499
 select *
@@ -380,11 +380,10 @@ select "id", "parent_id", "permissions"
 from "groups";
 --| SCAN groups
 
--- 000576ab
+-- 3d219d1b
 update "users"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8

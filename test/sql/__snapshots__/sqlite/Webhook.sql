@@ -394,13 +394,12 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   ae3dc933 fcd36567 ef761126 ad722b6f 103451f0 54bc2f95
+--   ae3dc933 fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
 
--- ef761126
+-- 43236ebd
 update "webhooks"
 set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
-where "id" = ?
-returning "id";
+where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3

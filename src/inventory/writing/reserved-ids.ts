@@ -1,6 +1,6 @@
 /**
- * Reserves IDs for new rows on PostgreSQL, so that an import can insert rows without waiting for their IDs. SQLite
- * returns the IDs of inserted rows without a round trip.
+ * Reserves IDs for new rows on PostgreSQL, so that rows can be inserted without waiting for their IDs. SQLite returns the
+ * IDs of inserted rows without a round trip.
  */
 import { sql } from "kysely";
 import { preparedSql } from "../../database/prepared.ts";
@@ -16,6 +16,20 @@ const nextIds = preparedSql<{ id: number }, { table: string; count: number }>(
     from generate_series(1, cast(${slot("count")} as integer))`,
 );
 
+/** Returns an ID for a new row. If the row is not inserted, its ID remains unused. */
+export async function reserveId(transaction: Transaction, table: string): Promise<number> {
+  const [first] = await reserveIds(transaction, table, 1);
+  return first.id;
+}
+
+type Ids = [{ id: number }, ...{ id: number }[]];
+
+async function reserveIds(transaction: Transaction, table: string, count: number): Promise<Ids> {
+  const [first, ...others] = await transaction.run(nextIds, { table, count });
+  if (first === undefined) throw new Error(`No ID was reserved for ${table}.`);
+  return [first, ...others];
+}
+
 /**
  * Returns a function that returns the next ID of a table.
  * @param expected returns how many rows of a table may follow
@@ -29,8 +43,7 @@ export function createReservedIds(
     const known = reserved.get(table)?.shift();
     if (known !== undefined) return known;
     const count = Math.min(idsPerStatement, Math.max(1, expected()));
-    const [first, ...others] = await transaction.run(nextIds, { table, count });
-    if (first === undefined) throw new Error(`No ID was reserved for ${table}.`);
+    const [first, ...others] = await reserveIds(transaction, table, count);
     reserved.set(
       table,
       others.map(({ id }) => id),
