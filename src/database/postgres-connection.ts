@@ -6,6 +6,8 @@ import { driverOf, kyselyFor } from "./kysely.ts";
 import { createBusyWait } from "./busy-wait.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
+import { Statement } from "./postgres-statement.ts";
+import type { ParsedRow } from "./postgres-statement.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import { codeOf } from "./open-failure.ts";
@@ -104,7 +106,7 @@ export interface TransactionScope {
   /** Whether a statement waits until the transaction has begun. Later statements must not overtake it. */
   isWaiting?: boolean;
   /** The results of `send`. */
-  readonly sent: Promise<void>[];
+  readonly sent: Promise<unknown>[];
   /** The error of the last statement that failed, which makes all later statements fail. */
   failure?: { readonly error: unknown };
 }
@@ -132,6 +134,13 @@ function writeTogether(target: Pool | PoolClient): () => void {
 const isSelect = /^\s*select\b/;
 
 type Result = QueryResult<Record<string, unknown>>;
+/** A simple query, or a query whose whole result is needed. */
+type Simple = QueryConfig & { readonly text: string };
+
+interface Runner {
+  (config: Simple): Promise<Result>;
+  (statement: Statement): Promise<ParsedRow[]>;
+}
 
 /** The error of a statement after a failed statement of the same transaction. */
 const inFailedTransaction = "25P02";
@@ -149,25 +158,26 @@ export function postgresConnection(
   const beforeWrite = writeTogether(target);
 
   // With a callback, a pool creates no promise for the connection. Promises take much of the time of short statements.
-  const attempt = (config: QueryConfig, recover?: (error: Error) => Promise<Result>): Promise<Result> =>
+  const attempt = <T>(config: Simple | Statement, recover?: (error: Error) => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const callback = (error: Error | null | undefined, result: Result): void => {
-        if (!error) resolve(result);
+      const callback = (error: Error | null | undefined, result: unknown): void => {
+        if (!error) resolve(result as T);
         else if (recover === undefined) reject(error);
         else recover(error).then(resolve, reject);
       };
-      target.query<Record<string, unknown>>(config, callback);
+      // The types of `pg` omit that it passes a callback to its class `Query`.
+      target.query(config as Simple, callback);
     });
 
-  function query(config: QueryConfig): Promise<Result> {
+  const query: Runner = <T>(config: Simple | Statement): Promise<T> => {
     if (scope.over) return Promise.reject(new Error("The transaction has ended."));
     beforeWrite();
-    return attempt(config, async (failed) => {
+    return attempt<T>(config, async (failed) => {
       // The stack is that of the socket. For statements outside transactions, the new one contains the caller.
       Error.captureStackTrace(failed);
       try {
         if (!isTooManyConnections(failed)) throw failed;
-        return await retryUntilConnected(options, () => attempt(config));
+        return await retryUntilConnected(options, () => attempt<T>(config));
       } catch (failure) {
         if (codeOf(failure) === inFailedTransaction && scope.failure !== undefined) throw scope.failure.error;
         const error = asProblem(failure);
@@ -175,54 +185,60 @@ export function postgresConnection(
         throw error;
       }
     });
-  }
+  };
 
   /**
    * Runs a statement of a transaction. Its first statements are sent together with `begin` if they read. A statement
    * that writes must not run if `begin` fails.
    */
-  function queryWithin(config: QueryConfig & { readonly text: string }): Promise<Result> {
+  function queryWithin<T>(text: string, send: () => Promise<T>): Promise<T> {
     const { begun } = scope;
-    return begun === undefined ? query(config) : queryAfterBegin(config, begun);
+    return begun === undefined ? send() : queryAfterBegin(text, send, begun);
   }
 
-  async function queryAfterBegin(
-    config: QueryConfig & { readonly text: string },
+  async function queryAfterBegin<T>(
+    text: string,
+    send: () => Promise<T>,
     begun: Promise<unknown>,
-  ): Promise<Result> {
-    scope.isWaiting ||= !isSelect.test(config.text);
+  ): Promise<T> {
+    scope.isWaiting ||= !isSelect.test(text);
     if (scope.isWaiting) {
       await begun;
-      return query(config);
+      return send();
     }
-    const result = query(config);
+    const result = send();
     result.catch(() => undefined);
     await begun;
     return result;
   }
 
   /** @throws {TypeError} if a value cannot be bound */
-  function bound<Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values) {
+  function runWithin<Values extends SlotValues>(
+    prepared: Prepared<unknown, Values>,
+    slots: Values,
+    hasRows: boolean,
+  ): Promise<ParsedRow[]> {
     const compiled = prepared.compiledFor("postgres");
     log.record(compiled.sql);
     // The server parses and plans a named statement only once per connection.
-    return { name: compiled.name, text: compiled.sql, values: bindSlots(compiled, values, toPostgres) };
+    const { name, sql: text } = compiled;
+    const values = bindSlots(compiled, slots, toPostgres);
+    return queryWithin(text, () => query(new Statement({ name, text, values, types, hasRows })));
   }
 
   return {
     execute: (sql: string, parameters: readonly unknown[]) => {
       log.record(sql);
-      return queryWithin({ text: sql, values: parameters.map(toPostgres) });
+      const values = parameters.map(toPostgres);
+      return queryWithin(sql, () => query({ text: sql, values }));
     },
-    run: async <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) => {
-      const { rows } = await queryWithin(bound(prepared, values));
-      return rows as Row[];
-    },
+    run: <Row, Values extends SlotValues>(prepared: Prepared<Row, Values>, values: Values) =>
+      runWithin(prepared, values, true) as Promise<Row[]>,
     /** Runs a statement of a transaction without waiting for its result. */
     send: <Values extends SlotValues>(prepared: Prepared<unknown, Values>, values: Values): void => {
       // An error of this process must be thrown here: the server would commit the other statements.
       if (scope.over) throw new Error("The transaction has ended.");
-      const result = queryWithin(bound(prepared, values)).then(() => undefined);
+      const result = runWithin(prepared, values, false);
       // A failure is reported by a later statement or by the commit.
       result.catch(() => undefined);
       scope.sent.push(result);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { constraintViolation } from "../../src/database/constraint-violation.ts";
-import { prepared } from "../../src/database/prepared.ts";
+import { prepared, preparedSql, unnamed } from "../../src/database/prepared.ts";
 import type { Slot } from "../../src/database/prepared.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 import { describeDialects, openTestStore, useTestStore } from "../support/dialects.ts";
@@ -350,6 +350,57 @@ describe("a store on PostgreSQL", () => {
     });
     expect(attempts).toBe(3);
     expect(hooks).toEqual(["rolled back", "rolled back", "committed"]);
+  });
+
+  it("retries after a conflict in a read that was sent together with the commit", async () => {
+    const read = preparedSql<{ key: string }>(() => sql`select pg_temp.conflicting() as key`);
+    let attempts = 0;
+    let reading: Promise<unknown> = Promise.resolve();
+    await store().transaction(async (transaction) => {
+      attempts++;
+      const body = attempts < 3 ? "raise exception 'conflict' using errcode = '40001'" : "return 'k'";
+      await sql`create or replace function pg_temp.conflicting() returns text language plpgsql as
+        ${sql.lit(`begin ${body}; end`)}`.execute(transaction.db);
+      reading = Promise.resolve(transaction.run(read, {}));
+      reading.catch(() => undefined);
+      if (attempts > 1) transaction.send(addFact, { key: `attempt ${attempts}`, value: "" });
+    });
+    expect(await reading).toEqual([{ key: "k" }]);
+    expect(await keys(store())).toEqual(["attempt 3"]);
+    await store().transaction((transaction) =>
+      transaction.db.deleteFrom("instance").where("key", "=", "attempt 3").execute(),
+    );
+  });
+
+  it("parses the rows of a prepared statement that is sent several times before its first result", async () => {
+    const values = preparedSql<Record<string, unknown>, { number: number | null }>(
+      (slot: Slot<{ number: number | null }>) =>
+        sql`select cast(${slot("number")} as bigint) as big, true as truth, '{"a":[1]}'::jsonb as json, null as nothing`,
+    );
+    const rowOf = (big: number | null) => ({ big, truth: true, json: { a: [1] }, nothing: null });
+    await store().transaction(async (transaction) => {
+      const together = await Promise.all(
+        [1, null, 3].map(async (number) => transaction.run(values, { number })),
+      );
+      expect(together.flat()).toEqual([rowOf(1), rowOf(null), rowOf(3)]);
+      expect(await transaction.run(values, { number: 4 })).toEqual([rowOf(4)]);
+      transaction.send(values, { number: 5 });
+      expect(await transaction.run(unnamed(values), { number: 6 })).toEqual([rowOf(6)]);
+    });
+  });
+
+  it("reports columns that have changed since a statement was prepared", async () => {
+    const other = await openStore(url(), { connections: 2 });
+    const all = preparedSql<Record<string, unknown>>(() => sql`select * from changing`);
+    const change = (text: string) =>
+      store().transaction((transaction) => sql.raw(text).execute(transaction.db));
+    await change("create table changing as select 1 as one");
+    expect(await other.read.run(all, {})).toEqual([{ one: 1 }]);
+    expect(await other.read.run(all, {})).toEqual([{ one: 1 }]);
+    await change("alter table changing add column two int");
+    await expect(Promise.resolve(other.read.run(all, {}))).rejects.toThrow("must not change result type");
+    await other.close();
+    await change("drop table changing");
   });
 
   it("is unavailable if conflicts continue", async () => {
