@@ -13,6 +13,18 @@ const pieces = new RegExp(`\\P{M}*\\p{M}{0,${longestRun}}`, "gu");
  * marks of a run takes quadratic time.
  */
 export function normalize(text: string, form: "NFC" | "NFKC"): string {
-  if (!hasLongRun.test(text)) return text.normalize(form);
+  if (!canHaveLongRun(text) || !hasLongRun.test(text)) return text.normalize(form);
   return (text.match(pieces) ?? []).map((piece) => piece.normalize(form)).join("");
+}
+
+/** The first combining mark. */
+const firstMark = 0x300;
+
+/** Whether the text has enough characters that could be combining marks. The regular expression takes much longer. */
+function canHaveLongRun(text: string): boolean {
+  let possible = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) >= firstMark) possible += 1;
+  }
+  return possible > longestRun;
 }

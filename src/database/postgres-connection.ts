@@ -103,6 +103,8 @@ export interface TransactionScope {
   over: boolean;
   /** Set until the transaction has begun. */
   begun?: Promise<unknown> | undefined;
+  /** Whether the transaction only reads, so all statements can be sent together with `begin`. */
+  readonly isReadOnly: boolean;
   /** Whether a statement waits until the transaction has begun. Later statements must not overtake it. */
   isWaiting?: boolean;
   /** The results of `send`. */
@@ -153,7 +155,7 @@ export function postgresConnection(
   target: Pool | PoolClient,
   log: StatementLog,
   options: StoreOptions = {},
-  scope: TransactionScope = { over: false, sent: [] },
+  scope: TransactionScope = { over: false, isReadOnly: false, sent: [] },
 ) {
   const beforeWrite = writeTogether(target);
 
@@ -201,7 +203,7 @@ export function postgresConnection(
     send: () => Promise<T>,
     begun: Promise<unknown>,
   ): Promise<T> {
-    scope.isWaiting ||= !isSelect.test(text);
+    scope.isWaiting ||= !scope.isReadOnly && !isSelect.test(text);
     if (scope.isWaiting) {
       await begun;
       return send();

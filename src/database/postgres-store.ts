@@ -154,7 +154,8 @@ async function within<T>(
     client.release(broken);
   };
   const connection = postgresConnection(client, log);
-  const scope: TransactionScope = { over: false, sent: [] };
+  const isReadOnly = begin === beginReading;
+  const scope: TransactionScope = { over: false, isReadOnly, sent: [] };
   const version = connection.begin(begin).then((row) => {
     scope.begun = undefined;
     return typeof row?.["version"] === "string" ? row["version"] : null;
@@ -179,7 +180,7 @@ async function within<T>(
   try {
     const result = await work(postgresConnection(client, log, {}, scope), version);
     // A read has its result before the commit, which only ends the snapshot.
-    if (begin !== beginReading || scope.begun !== undefined) await commit();
+    if (!isReadOnly || scope.begun !== undefined) await commit();
     else void commit().catch(() => release(true));
     return result;
   } catch (error) {

@@ -26,8 +26,9 @@ interface Range {
 export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
   const whole = fold(text);
   if (!words.some((word) => whole.includes(word))) return null;
-  // Nearly all texts are ASCII. Folding ASCII text does not change the positions of characters.
-  const { folded, starts } = isAscii(text) ? { folded: whole, starts: null } : foldWithPlaces(text);
+  const { folded, starts } = keepsPlaces(text, whole)
+    ? { folded: whole, starts: null }
+    : foldWithPlaces(text);
   const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
   if (hits.length === 0) return null;
   if (starts === null) return cut(text, hits);
@@ -38,8 +39,16 @@ export function excerptOf(text: string, words: readonly string[]): Piece[] | nul
   );
 }
 
-function isAscii(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
+/** The characters of {@link foldWithPlaces} that have a combining mark, or two positions. */
+const longCharacter = /[\p{M}\u{10000}-\u{10ffff}]/u;
+
+/**
+ * Whether folding keeps the positions of all characters, as for nearly all texts. Of the other characters, only İ becomes
+ * longer in lower case, and normalizing can then only join characters, which changes the length.
+ */
+function keepsPlaces(text: string, folded: string): boolean {
+  if (text.length !== folded.length) return false;
+  return !text.includes("İ") && !longCharacter.test(text) && text.normalize("NFC") === text;
 }
 
 /**

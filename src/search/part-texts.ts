@@ -170,7 +170,11 @@ export async function readTexts(
 ): Promise<ReadonlyMap<number, readonly PartText[]>> {
   const isChosen = (property: Property): boolean => fields === null || fields.has(property);
   const flags = Object.fromEntries(properties.map((property) => [property, isChosen(property)]));
-  const rows = await reader.run(statements[form].own, { ...flags, ids });
+  const values = { ...flags, ids };
+  const [rows, owned] = await Promise.all([
+    reader.run(statements[form].own, values),
+    ownedProperties.some(isChosen) ? reader.run(statements[form].owned, values) : [],
+  ]);
   const pathOf = await readPaths(reader, rows);
   const found = new Map<number, PartText[]>(ids.map((id) => [id, []]));
   for (const row of rows) {
@@ -180,12 +184,9 @@ export async function readTexts(
       add(own, property, typeof value === "number" ? pathOf(property, value) : value);
     }
   }
-  if (ownedProperties.some(isChosen)) {
-    const owned = await reader.run(statements[form].owned, { ...flags, ids });
-    for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
-    // The form without a space is added first, because the part page shows this form.
-    for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
-  }
+  for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
+  // The form without a space is added first, because the part page shows this form.
+  for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
   const existing = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!existing.has(id)) found.delete(id);
   return found;

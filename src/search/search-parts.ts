@@ -41,11 +41,13 @@ export function searchParts(inventory: Inventory): Handler {
     const { total, ids: found, similar, texts: words } = await findHits(search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
-      const parts = ofPart === false ? [] : await plan.many(reader, found);
+      // PostgreSQL receives these statements together.
+      const [parts, matches] = await Promise.all([
+        ofPart === false ? [] : plan.many(reader, found),
+        found.length > 0 && selected(selection, "matches") ? readMatches(reader, found, words) : null,
+      ]);
       const isComplete = ofPart === false || parts.length === found.length;
       const ids = isComplete ? found : await existingParts(reader, found);
-      const matches =
-        ids.length === 0 || !selected(selection, "matches") ? null : await readMatches(reader, ids, words);
       const links = pageLinks(request.path, request.searchParams, page, total);
       const members = ids.map((id, index) => {
         const part = parts[index]?.document(linked);

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   d389c0b0 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6bd67f2c 6e1ddd48
+--   d389c0b0 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
 
 -- d389c0b0
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -167,17 +167,6 @@ with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id,
     case when cast($11 as boolean) then "p"."footprint_id" end as "footprint"
 from wanted join parts p on p.id = wanted.id;
 
--- 6bd67f2c
-select 'category' as property, id, full_path as path
-from "categories"
-where "id" = any(cast($1 as bigint[]))
-union all select 'manufacturer' as property, id, full_path as path
-from "manufacturers"
-where "id" = any(cast($2 as bigint[]))
-union all select 'footprint' as property, id, full_path as path
-from "footprints"
-where "id" = any(cast($3 as bigint[]));
-
 -- 6e1ddd48
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select o.part_id,
     'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text, cast(null as text) as spaced
@@ -196,6 +185,17 @@ union all select v.part_id, 'parameters',
     '') || ' ' || "v"."unit"
 from wanted join parameters v on v.part_id = wanted.id
 where cast($5 as boolean);
+
+-- 6bd67f2c
+select 'category' as property, id, full_path as path
+from "categories"
+where "id" = any(cast($1 as bigint[]))
+union all select 'manufacturer' as property, id, full_path as path
+from "manufacturers"
+where "id" = any(cast($2 as bigint[]))
+union all select 'footprint' as property, id, full_path as path
+from "footprints"
+where "id" = any(cast($3 as bigint[]));
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
 --   d389c0b0 5eac9045 698e71d8

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   ae3dc933 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 12bd1388 74882b06
+--   ae3dc933 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 74882b06 12bd1388
 
 -- ae3dc933
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -306,33 +306,6 @@ from wanted join parts p on p.id = wanted.id;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
 
--- 12bd1388
-select 'category' as property, id, full_path as path
-from "categories"
-where "id" in (select value
-from json_each(?))
-union all select 'manufacturer' as property, id, full_path as path
-from "manufacturers"
-where "id" in (select value
-from json_each(?))
-union all select 'footprint' as property, id, full_path as path
-from "footprints"
-where "id" in (select value
-from json_each(?));
---| COMPOUND QUERY
---|   LEFT-MOST SUBQUERY
---|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 1
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 3
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
---|   UNION ALL
---|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
---|     LIST SUBQUERY 5
---|       SCAN json_each VIRTUAL TABLE INDEX 1:
-
 -- 74882b06
 with wanted(id) as (select value
 from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text,
@@ -367,6 +340,33 @@ where ?;
 --|   UNION ALL
 --|     SCAN json_each VIRTUAL TABLE INDEX 1:
 --|     SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+
+-- 12bd1388
+select 'category' as property, id, full_path as path
+from "categories"
+where "id" in (select value
+from json_each(?))
+union all select 'manufacturer' as property, id, full_path as path
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+union all select 'footprint' as property, id, full_path as path
+from "footprints"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
 --   ae3dc933 9be50315 6a7112b1
