@@ -3,9 +3,8 @@
  * loads the entities. For HTML pages, one statement reads the rows, and the total is read only if it is needed.
  */
 import { sql } from "kysely";
-import type { Prepared, SlotValues } from "../database/prepared.ts";
-import type { DataVersion, Reader } from "../database/store.ts";
-import type { Tables } from "../database/tables.ts";
+import type { SlotValues } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import { querySection } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
@@ -18,28 +17,24 @@ import type { ListRequest, NamedCondition } from "./list-request.ts";
 import {
   conditionsShape,
   conditionValues,
-  countStatement,
   cursorStatement,
   deepPageStatement,
-  fewCandidatesStatement,
-  isCandidate,
   pageStatement,
   rowStatement,
   scanEndStatement,
   valuesOfRanges,
 } from "./list-statements.ts";
-import type { BaseCondition, CountRow, ListColumns, PositionRow } from "./list-statements.ts";
+import type { BaseCondition, ListColumns, PositionRow } from "./list-statements.ts";
+import { createListTotals } from "./list-totals.ts";
+import type { Counted, CountedList } from "./list-totals.ts";
 import { forCursor, orderKey, reversed } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 import { pageOffset } from "./paging.ts";
 
-export interface ListDefinition<Base extends SlotValues> {
-  readonly table: keyof Tables;
+export interface ListDefinition<Base extends SlotValues> extends CountedList<Base> {
   readonly fields: FieldBindings;
   /** The parameters of the list in the contract. Parameters that are not filters are ignored. */
   readonly parameters: readonly ListParameter[];
-  /** A condition for all rows of the list, such as the parent of listed children. Its values are passed to `read`. */
-  readonly base?: BaseCondition<Base>;
   /**
    * The columns to read, which must include the ID. They can use the values that are passed to `read`. By default, only
    * the ID is read.
@@ -47,16 +42,6 @@ export interface ListDefinition<Base extends SlotValues> {
   readonly columns?: ListColumns<Base>;
   /** The order of the list if the request does not specify one. By default, lists are ordered by ID. */
   readonly defaultOrder?: readonly OrderTerm[];
-  /**
-   * Returns the version of the data in a snapshot on which the list depends, or `null` if it is unknown. Totals and pages
-   * are kept for one version. By default, every commit changes the version.
-   */
-  readonly version?: (reader: Reader) => Promise<DataVersion | null>;
-  /**
-   * Returns the number of rows that were added to the table between two versions, or `null` if it is unknown. With this
-   * function, the total of a long list without conditions is not counted again after each change.
-   */
-  readonly added?: (reader: Reader, from: DataVersion, to: DataVersion) => Promise<number | null>;
 }
 
 export interface ListPage {
@@ -66,14 +51,6 @@ export interface ListPage {
   readonly ids: readonly number[];
   /** The token of the next page. Null on the last page, or if the request uses page numbers. */
   readonly next: string | null;
-}
-
-interface Counted {
-  readonly total: number;
-  /** The conditions of the request, with a condition that finds few rows with an index if there is one. */
-  readonly conditions: readonly NamedCondition[];
-  /** Identifies the rows of the list and their version. `null` if pages cannot be kept. */
-  readonly key: string | null;
 }
 
 /** The rows of a page, and the number of rows before and after it. */
@@ -127,9 +104,6 @@ const sortThreshold = 2000;
  */
 const alwaysSorted = 500;
 
-/** Counting fewer rows takes no longer than reading what was added. */
-const adjustedRows = 10_000;
-
 /** Skipping this number of rows takes less time than it saves to start at the position of another row. */
 const deepOffset = 1000;
 
@@ -152,63 +126,13 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const base = definition.base as BaseCondition<SlotValues> | undefined;
   const idOnly: ListColumns<SlotValues> = () => [sql.ref(`${table}.id`).as("id")];
   const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
-  const counts = querySection<CountRow>(cache);
-  /** The totals of versions of the data, so that a client that reads several pages of a list counts it once. */
-  const totals = cache.section<Pick<Counted, "total" | "conditions">>(
-    ({ conditions }) => 50 + 500 * conditions.length,
-  );
-  /** The last total of the list without conditions. */
-  let wholeTable: { readonly version: DataVersion; readonly total: number } | null = null;
-  const fewCandidates = querySection<{ readonly few: boolean | number }>(cache);
+  const countRows = createListTotals(definition, cache);
   const pages = querySection<{ readonly id: number }>(cache);
   const deepPages = querySection<{ readonly id: number } & PositionRow>(cache);
   const keptPages = createKeptPages(cache);
   const cursorPages = querySection<Row & PositionRow>(cache);
   const scanEnds = querySection<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
-
-  const versionOf = definition.version ?? (async ({ version }: Reader) => version ?? null);
-
-  const countOf = (conditions: readonly NamedCondition[]) =>
-    counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));
-
-  async function countRows(reader: Reader, request: ListRequest, values: Base): Promise<Counted> {
-    const shape = conditionsShape(request.conditions);
-    const given = { ...values, ...conditionValues(request.conditions) };
-    const { key, version } = await keyOf(versionOf, reader, countOf(request.conditions), shape, given);
-    const known = key === null ? undefined : totals.get(key);
-    if (known !== undefined) return { ...known, key };
-    const isWholeTable = base === undefined && request.conditions.length === 0;
-    const adjusted = isWholeTable && version !== null ? await adjustedTotal(reader, version) : null;
-    const conditions = adjusted === null ? await narrowed(reader, request.conditions) : [];
-    const bound = { ...values, ...conditionValues(conditions) };
-    const total = adjusted ?? Number((await reader.run(countOf(conditions), bound))[0]?.total ?? 0);
-    if (isWholeTable && version !== null) wholeTable = { version, total };
-    if (key !== null) totals.set(key, { total, conditions });
-    return { total, key, conditions };
-  }
-
-  /** Returns the total of the table, if it is known for an earlier version and only rows were added. */
-  async function adjustedTotal(reader: Reader, version: DataVersion): Promise<number | null> {
-    if (wholeTable === null || definition.added === undefined) return null;
-    const { version: counted, total } = wholeTable;
-    if (total < adjustedRows) return null;
-    const added = await definition.added(reader, counted, version);
-    return added === null ? null : total + added;
-  }
-
-  /** Adds the condition that finds the rows of a substring with an index, if it finds few rows. */
-  async function narrowed(
-    reader: Reader,
-    conditions: readonly NamedCondition[],
-  ): Promise<readonly NamedCondition[]> {
-    const candidates = conditions.find(({ condition }) => condition.candidates)?.condition.candidates;
-    if (candidates === undefined) return conditions;
-    const statement = fewCandidates(candidates.shape, () => fewCandidatesStatement(table, candidates));
-    const narrowing = isCandidate(table, candidates);
-    const [row] = await reader.run(statement, conditionValues([narrowing]));
-    return Boolean(row?.few) ? [...conditions, narrowing] : conditions;
-  }
 
   async function readPage(
     reader: Reader,
@@ -331,46 +255,16 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   return {
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
     read: async (reader, request, values) => {
-      const counted = await countRows(reader, request, values);
+      const counted = await countRows(reader, request.conditions, values);
       const { cursor } = request;
       return cursor === null
         ? readPage(reader, request, counted, values)
         : readPageAfter(cursor, reader, request, counted, values);
     },
-    count: async (reader, request, values) => (await countRows(reader, request, values)).total,
+    count: async (reader, request, values) => (await countRows(reader, request.conditions, values)).total,
     readCursorPage,
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
-}
-
-/** The maximum length of the values in the key of a total that is kept. */
-const maximumKeyLength = 1000;
-
-/** Matches SQL whose result depends on the time, such as a condition on the stock, which excludes expired lots. */
-const currentTime = /'now'|\bnow\(\)/;
-
-/** The key of kept totals and pages, and the version of the rows. Both are `null` if totals and pages cannot be kept. */
-type TotalKey =
-  { readonly key: string; readonly version: DataVersion } | { readonly key: null; readonly version: null };
-
-const notKept: TotalKey = { key: null, version: null };
-
-async function keyOf(
-  versionOf: (reader: Reader) => Promise<DataVersion | null>,
-  reader: Reader,
-  statement: Prepared<CountRow, SlotValues>,
-  shape: string,
-  values: SlotValues,
-): Promise<TotalKey> {
-  // Without a snapshot, a commit between two statements would change the rows of the version.
-  if (!("version" in reader)) return notKept;
-  if (currentTime.test(statement.compiledFor(reader.dialect).sql)) return notKept;
-  const texts = JSON.stringify(values, (_, value: unknown) =>
-    typeof value === "bigint" ? `${value}n` : value,
-  );
-  if (texts.length > maximumKeyLength) return notKept;
-  const version = await versionOf(reader);
-  return version === null ? notKept : { key: `${version} ${shape} ${texts}`, version };
 }
 
 function keyOfPages({ order }: ListRequest, { key }: Counted): string | null {
