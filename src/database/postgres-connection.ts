@@ -136,8 +136,8 @@ function writeTogether(target: Pool | PoolClient): () => void {
 const isSelect = /^\s*select\b/;
 
 type Result = QueryResult<Record<string, unknown>>;
-/** A simple query, or a query whose whole result is needed. */
-type Simple = QueryConfig & { readonly text: string };
+/** A statement whose whole result is needed. `pg` copies an object, but not a text. */
+type Simple = QueryConfig | string;
 
 interface Runner {
   (config: Simple): Promise<Result>;
@@ -168,7 +168,7 @@ export function postgresConnection(
         else recover(error).then(resolve, reject);
       };
       // The types of `pg` omit that it passes a callback to its class `Query`.
-      target.query(config as Simple, callback);
+      target.query(config as string, callback);
     });
 
   const query: Runner = <T>(config: Simple | Statement): Promise<T> => {
@@ -252,14 +252,14 @@ export function postgresConnection(
     },
     /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: async (sql: string): Promise<void> => {
-      await query({ text: sql });
+      await query(sql);
     },
     /** Returns whether the server committed. After a failed statement, it rolls back without an error. */
-    commit: async (): Promise<boolean> => (await query({ text: "commit" })).command === "COMMIT",
+    commit: async (): Promise<boolean> => (await query("commit")).command === "COMMIT",
     /** Begins a transaction. Returns the first row of the last statement, if any. */
     begin: async (sql: string): Promise<Record<string, unknown> | undefined> => {
       // The types of `pg` omit that several statements have several results.
-      const results: unknown = await query({ text: sql });
+      const results: unknown = await query(sql);
       const last = (Array.isArray(results) ? results.at(-1) : results) as QueryResult<
         Record<string, unknown>
       >;

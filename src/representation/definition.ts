@@ -6,6 +6,7 @@ import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
 import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
 import { binder } from "./binding.ts";
+import { memoize } from "../memoize.ts";
 
 /** The optional properties of a resource definition. */
 interface DefinitionTraits {
@@ -81,6 +82,18 @@ export function resource<const R extends StoredResource, B extends Bindings<R>>(
   traits: DefinitionTraits = {},
 ): Definition<R> {
   return { name, table, bindings: bind(binder<TableOf<R>>()), ...traits };
+}
+
+/** Returns the properties of a resource with their bindings, in order. */
+export const bindingsOf = memoize((definition: Definition) => Object.entries(definition.bindings));
+
+/** Returns the properties with bindings of one kind. */
+export function bindingsOfKind<Kind extends Binding["kind"]>(kind: Kind) {
+  return memoize((definition: Definition) =>
+    bindingsOf(definition).flatMap(([property, binding]) =>
+      binding.kind === kind ? [{ property, binding: binding as Extract<Binding, { kind: Kind }> }] : [],
+    ),
+  );
 }
 
 /** Returns the definition of a resource whose name is only known at run time. */

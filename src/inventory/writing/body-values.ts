@@ -9,7 +9,7 @@ import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { elementColumns, referencedId, resolveReference } from "./references.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { bindingsOf, bindingsOfKind, definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { referencedRow } from "./referenced-rows.ts";
 
@@ -30,7 +30,7 @@ export async function bodyValues(
     if (isChanged && permission !== undefined) context.requirePermission(permission);
   };
   startReading(context, definition, body, before);
-  for (const [property, binding] of Object.entries(definition.bindings)) {
+  for (const [property, binding] of bindingsOf(definition)) {
     if (!(property in body)) continue;
     const value = body[property];
     if (binding.kind === "column") {
@@ -76,13 +76,15 @@ export async function bodyValues(
   return columns;
 }
 
+const referencesOf = bindingsOfKind("reference");
+
 /**
  * Starts to read the targets of references, so that PostgreSQL receives all statements together. Errors are reported when
  * the references are resolved.
  */
 function startReading(context: WriteContext, definition: Definition, body: Body, before: Row | null): void {
-  for (const [property, binding] of Object.entries(definition.bindings)) {
-    if (binding.kind !== "reference" || !(property in body)) continue;
+  for (const { property, binding } of referencesOf(definition)) {
+    if (!(property in body)) continue;
     const { resource, column } = binding;
     const id = referencedId(resource, body[property]);
     if (id === null || id === before?.[column]) continue;

@@ -2,7 +2,7 @@
  * Performs the first half of a write: compares the request body with the stored entity and its owned entities, and
  * collects all violations. `apply.ts` writes the changes.
  */
-import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { groupBy } from "../../group-by.ts";
 import { bodyValues } from "./body-values.ts";
@@ -95,6 +95,8 @@ function readOwnedOfAll({ transaction }: WriteContext, owners: readonly Row[]): 
   };
 }
 
+const ownedListsOf = bindingsOfKind("owned");
+
 async function prepareOwned(
   context: WriteContext,
   definition: Definition,
@@ -102,9 +104,9 @@ async function prepareOwned(
   place: ListOwner,
 ): Promise<OwnedWrite[]> {
   const writes: OwnedWrite[] = [];
-  for (const [property, binding] of Object.entries(definition.bindings)) {
+  for (const { property, binding } of ownedListsOf(definition)) {
     const elements: unknown = body[property];
-    if (binding.kind === "owned" && Array.isArray(elements)) {
+    if (Array.isArray(elements)) {
       const { id, columns, present } = place;
       const owner = { resource: definition.name, id, columns, owner: place.owner };
       const path = pathOf(place.path, property);

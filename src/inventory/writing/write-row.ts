@@ -57,7 +57,9 @@ export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOn
 }
 
 function definedIn(columns: Columns): Columns {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const defined: Columns = {};
+  for (const column in columns) if (columns[column] !== undefined) defined[column] = columns[column];
+  return defined;
 }
 
 function keyOf(table: string, values: SlotValues): string {
