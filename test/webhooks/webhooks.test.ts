@@ -77,7 +77,7 @@ describeOneDialect("a webhook", (dialect) => {
       { old: shown, new: shown },
       { old: null, new: shown },
     ]);
-    expect(log.text).not.toMatch(/T0|token/);
+    expect(log.text).not.toMatch(/T0\/|token/);
     await client().delete(path, { expect: 204 });
     const all = await client().get("/api/log_entries?itemsPerPage=3", { ...plain, expect: 200 });
     expect(all.text).not.toMatch(/T0|token=/);
