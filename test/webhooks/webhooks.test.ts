@@ -80,7 +80,7 @@ describeOneDialect("a webhook", (dialect) => {
     expect(log.text).not.toMatch(/T0\/|token/);
     await client().delete(path, { expect: 204 });
     const all = await client().get("/api/log_entries?itemsPerPage=3", { ...plain, expect: 200 });
-    expect(all.text).not.toMatch(/T0|token=/);
+    expect(all.text).not.toMatch(/T0\/|token=/);
   });
 
   it("keeps its secret out of the response that is stored for an idempotency key", async () => {
