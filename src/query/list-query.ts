@@ -146,16 +146,17 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    const key = keyOfPages(request, counted);
+    const behind = total - offset - limit;
+    const isDeep = Math.min(offset, behind) >= deepOffset;
+    const key = keyOfPages(isDeep ? "deep" : "near", request, counted);
     const kept = key === null ? undefined : keptPages.find(key, offset, limit);
     if (kept !== undefined) return { total, ids: kept.ids, next: null };
-    const behind = total - offset - limit;
     const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (Math.min(offset, behind) + limit)));
     const few = conditions.length > 0 && total <= sorted;
     const bound = { ...values, ...conditionValues(conditions) };
     const range = { offset, limit, behind };
     const { ids, marks } =
-      few || Math.min(offset, behind) < deepOffset
+      few || !isDeep
         ? { ids: await readShallow(reader, request, range, few, bound), marks: [] }
         : await readDeep(reader, request, range, key, bound);
     if (key !== null) keptPages.keep(key, { start: offset, limit, ids, next: null, marks });
@@ -171,7 +172,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   ): Promise<ListPage> {
     const { total, conditions } = counted;
     const limit = request.page.itemsPerPage;
-    const key = keyOfPages(request, counted);
+    const key = keyOfPages("cursor", request, counted);
     const kept = key === null ? undefined : keptPages.find(key, cursor, limit);
     if (kept !== undefined) return { total, ids: kept.ids, next: kept.next };
     const { rows, next } = await readCursorPage(reader, { ...request, conditions }, values);
@@ -267,8 +268,13 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   };
 }
 
-function keyOfPages({ order }: ListRequest, { key }: Counted): string | null {
-  return key === null ? null : `${orderKey(order)} ${key}`;
+/** Deep pages have a key of their own, so that many other pages do not replace those from which a deep page is read. */
+function keyOfPages(
+  kind: "near" | "deep" | "cursor",
+  { order }: ListRequest,
+  { key }: Counted,
+): string | null {
+  return key === null ? null : `${kind} ${orderKey(order)} ${key}`;
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

@@ -143,6 +143,19 @@ describeDialects("a kept page of a list", (dialect) => {
     expect(await read(48)).toEqual([]);
   });
 
+  it("is read from the position of another page also after many other pages were read", async () => {
+    const read = (query: string) => running.client.get(`${query}&order[name]=asc`, { expect: 200 });
+    await read(queryOf("", "", 10, 150));
+    let cursor = "";
+    for (let count = 0; count < 105; count += 1) {
+      await read(queryOf("", "", 10, 1 + (count % 90)));
+      cursor = nextOf((await read(cursorQueryOf("", "", 10, cursor))).body);
+    }
+    statements.length = 0;
+    await read(queryOf("", "", 10, 151));
+    expect(statements.join()).toContain('"parts"."name_folded" > ');
+  });
+
   it("is not read again by cursor until an element changes", async () => {
     const read = async (cursor: string) => {
       statements.length = 0;
