@@ -14,7 +14,7 @@ import { codeOf, OpenFailure } from "./open-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
-import { explainSqlite } from "./sqlite-open-failure.ts";
+import { explainSqlite, requireOwnDatabase } from "./sqlite-open-failure.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -120,6 +120,7 @@ export function lockSqlite(path: string, { nativeBinding }: StoreOptions): (() =
   let handle: Handle | null = null;
   try {
     handle = openDatabaseFile(path, nativeBinding, { timeout: 2000 });
+    requireOwnDatabase(handle, path);
     // Only the last connection can leave WAL mode. It also removes the -wal and -shm files.
     if (handle.pragma("journal_mode = delete", { simple: true }) !== "delete") throw inUse(path);
     handle.pragma("locking_mode = exclusive");

@@ -29,7 +29,7 @@ export function requireFile(path: string): void {
 export function requireOwnDatabase(handle: Handle, path: string): void {
   const isForeign = handle
     .prepare<[], number>(
-      `select exists (select 1 from sqlite_schema) and 3 >
+      `select exists (select 1 from sqlite_schema where name not glob 'sqlite_*') and 3 >
         (select count(*) from pragma_table_info('migrations') where name in ('version', 'name', 'applied_at'))`,
     )
     .pluck()

@@ -321,6 +321,20 @@ describe("restore", () => {
     database.close();
   });
 
+  it("refuses to replace the database of another program", async () => {
+    const path = join(directory, "foreign.db");
+    const foreign = new Database(path);
+    foreign.exec("create table customers (id)");
+    foreign.close();
+    const before = await readFile(path);
+    for (const force of [[], ["--force"]]) {
+      const environment = { DATABASE_URL: "sqlite:foreign.db" };
+      const { code, stderr } = await partledger(["restore", backup, ...force], { environment });
+      expect([code, stderr]).toEqual([1, expect.stringContaining("was created by another program")]);
+      expect((await readFile(path)).equals(before)).toBe(true);
+    }
+  });
+
   it("replaces the database to which a symbolic link refers", async () => {
     const [link, disk] = [join(directory, "uploads/partledger.db"), join(directory, "disk")];
     await mkdir(disk);

@@ -118,6 +118,14 @@ describe("SQLite", () => {
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
   });
 
+  it("accepts an empty database that had tables", async () => {
+    const database = new Database(join(directory, "x.db"));
+    database.exec("create table customers (id integer primary key autoincrement); drop table customers");
+    database.close();
+    const { code } = await partledger(["migrate"], { environment: { DATABASE_URL: "sqlite:x.db" } });
+    expect(code).toBe(0);
+  });
+
   it("leaves no -wal and -shm files beside a database that it does not accept", async () => {
     const database = new Database(join(directory, "x.db"));
     database.exec("create table migrations (version integer, name text, applied_at text)");
