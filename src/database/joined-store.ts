@@ -46,6 +46,8 @@ export function createJoinedStore(store: Store): JoinedStore {
 
   return {
     dialect: store.dialect,
+    // The end of a joined transaction is no commit.
+    commitsPending: false,
     read,
     get statements() {
       return store.statements;

@@ -160,13 +160,10 @@ export function postgresConnection(
   const beforeWrite = writeTogether(target);
 
   // With a callback, a pool creates no promise for the connection. Promises take much of the time of short statements.
-  const attempt = <T>(config: Simple | Statement, recover?: (error: Error) => Promise<T>): Promise<T> =>
+  const attempt = <T>(config: Simple | Statement): Promise<T> =>
     new Promise((resolve, reject) => {
-      const callback = (error: Error | null | undefined, result: unknown): void => {
-        if (!error) resolve(result as T);
-        else if (recover === undefined) reject(error);
-        else recover(error).then(resolve, reject);
-      };
+      const callback = (error: Error | null | undefined, result: unknown): void =>
+        error ? reject(error) : resolve(result as T);
       // The types of `pg` omit that it passes a callback to its class `Query`.
       target.query(config as string, callback);
     });
@@ -174,8 +171,8 @@ export function postgresConnection(
   const query: Runner = <T>(config: Simple | Statement): Promise<T> => {
     if (scope.over) return Promise.reject(new Error("The transaction has ended."));
     beforeWrite();
-    return attempt<T>(config, async (failed) => {
-      // The stack is that of the socket. For statements outside transactions, the new one contains the caller.
+    return attempt<T>(config).catch(async (failed: Error) => {
+      // The stack is that of the socket. The new one contains the caller.
       Error.captureStackTrace(failed);
       try {
         if (!isTooManyConnections(failed)) throw failed;

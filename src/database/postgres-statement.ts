@@ -106,7 +106,7 @@ export class Statement extends pg.Query {
       let index = 0;
       for (const { name, parse } of columns) {
         const text = texts[index++] ?? null;
-        if (text !== null) row[name] = parse(text);
+        row[name] = text === null ? null : parse(text);
       }
     } catch (error) {
       this.#failure = error as Error;

@@ -8,6 +8,7 @@ import { problem, retryLater } from "../errors.ts";
 import { createBusyWait } from "./busy-wait.ts";
 import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
 import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
+import { codeOf } from "./open-failure.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions } from "./store.ts";
@@ -46,6 +47,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
   const store: Store = {
     dialect: "postgres",
+    commitsPending: true,
     read: new PostgresReader(committed),
     get statements() {
       return log.count;
@@ -131,6 +133,14 @@ class PostgresReader implements Reader {
 }
 
 /**
+ * Whether the columns of a prepared statement have changed (0A000 feature_not_supported), because a newer version upgraded
+ * the schema. The statement fails until the connection is closed.
+ */
+function hasOldPlans(error: unknown): boolean {
+  return codeOf(error) === "0A000";
+}
+
+/**
  * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails. `begin` is sent together with the
  * first statement.
  * @throws {Problem} `outcome-unknown` if the server does not report whether the commit succeeded
@@ -187,7 +197,7 @@ async function within<T>(
     scope.over = true;
     try {
       await connection.control("rollback");
-      release(false);
+      release(hasOldPlans(error));
     } catch {
       // The connection is broken. Closing it also ends the transaction.
       release(true);

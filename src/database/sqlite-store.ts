@@ -92,6 +92,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
   return {
     dialect: "sqlite",
+    commitsPending: false,
     read: committed.reader,
     get statements() {
       return log.count;

@@ -40,8 +40,11 @@ export interface Transaction extends Reader {
   send<Values extends SlotValues = NoSlots>(query: Prepared<unknown, Values>, values: Values): void;
   /** Waits for the results of `send`. If one failed, throws its error, and then forgets it. */
   settle(): Promise<void>;
-  /** Returns an ID for a new row of a table. If set, rows are inserted with such IDs, and without waiting for results. */
-  newId?(table: string): Promise<number>;
+  /**
+   * Returns an ID for a new row of a table, or undefined if the database must assign it. If set, rows are inserted with
+   * such IDs, and without waiting for results.
+   */
+  newId?(table: string): Promise<number | undefined>;
   /**
    * Runs `work` immediately before the commit, once, with the items of all calls. If `work` fails, the transaction is
    * rolled back. Use it for statements that need a lock for which all writers compete.
@@ -68,6 +71,11 @@ export type DataVersion = string;
 export interface Store {
   readonly dialect: Dialect;
   readonly read: Reader;
+  /**
+   * Whether `transaction` commits without waiting for the results that `work` has not awaited, and fails if one of these
+   * statements fails. They are then sent together with the commit.
+   */
+  readonly commitsPending: boolean;
   /** The number of statements run so far, without `begin` and `commit`. For tests. */
   readonly statements: number;
   /**

@@ -71,12 +71,13 @@ export function isTooManyConnections(error: unknown): boolean {
 
 /**
  * Whether a PostgreSQL error is temporary: too many connections (53300), a full disk or no memory (other codes of class
- * 53), a server that starts or shuts down (57P01–57P03), a connection failure (class 08), or a lock timeout (55P03).
+ * 53), a server that starts or shuts down (57P01–57P03), a connection failure (class 08), or a timeout (55P03 for a lock,
+ * 57014 for a statement).
  * `pg` sets no code if a pool is exhausted or the server closes the connection.
  */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08...|53...|57P0[123]|55P03)$/.test(code)) return true;
+  if (/^(08...|53...|57P0[123]|57014|55P03)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
     return true;
   }

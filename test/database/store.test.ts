@@ -399,8 +399,35 @@ describe("a store on PostgreSQL", () => {
     expect(await other.read.run(all, {})).toEqual([{ one: 1 }]);
     await change("alter table changing add column two int");
     await expect(Promise.resolve(other.read.run(all, {}))).rejects.toThrow("must not change result type");
+    // A transaction uses another connection, which is closed after the error.
+    const inTransaction = () => other.transaction(async (transaction) => transaction.run(all, {}));
+    expect(await inTransaction()).toEqual([{ one: 1, two: null }]);
+    await change("alter table changing drop column one");
+    await expect(inTransaction()).rejects.toThrow("must not change result type");
+    expect(await inTransaction()).toEqual([{ two: null }]);
     await other.close();
     await change("drop table changing");
+  });
+
+  it("reports a failed statement with its caller", async () => {
+    const failing = preparedSql(() => sql`select 1 / 0`);
+    const callingRead = async () => await store().read.run(failing, {});
+    await expect(callingRead().catch(({ stack }: Error) => stack)).resolves.toContain("callingRead");
+    await store()
+      .transaction(async (transaction) => {
+        const callingWrite = async () => await transaction.run(failing, {});
+        await expect(callingWrite().catch(({ stack }: Error) => stack)).resolves.toContain("callingWrite");
+        throw new Error("rolled back");
+      })
+      .catch(() => undefined);
+  });
+
+  it("is unavailable if a statement takes too long", async () => {
+    const slow = store().transaction(async ({ db }) => {
+      await sql`set local statement_timeout = 10`.execute(db);
+      await sql`select pg_sleep(5)`.execute(db);
+    });
+    await expect(slow).rejects.toMatchObject({ code: "unavailable" });
   });
 
   it("is unavailable if conflicts continue", async () => {

@@ -172,7 +172,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
   }
 
   /** On PostgreSQL, returns the ID for a new entity. Its statement is sent together with the first reads. */
-  function newIdFor(transaction: Transaction): Promise<number> | undefined {
+  function newIdFor(transaction: Transaction): Promise<number | undefined> | undefined {
     if (store.dialect === "sqlite") return undefined;
     const id = reserveId(transaction, definition.table);
     id.catch(() => undefined);
@@ -209,10 +209,9 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
           const { id } = await applyChange(change, await newId);
           const written = { inventory, context, request, resource, id };
           const response = isNew ? createdResponse(written) : updatedResponse(written);
-          // PostgreSQL receives the statement that reads the entity together with the commit. If the statement fails, the
-          // commit reports its error.
+          // An error of the pending statement is reported by the commit.
           response.catch(() => undefined);
-          if (store.dialect === "sqlite" || request.storeResponse !== undefined) await response;
+          if (!store.commitsPending || request.storeResponse !== undefined) await response;
           return { response };
         },
         { groupCommit: isShort(body) },

@@ -12,22 +12,22 @@ const idsPerStatement = 100;
 
 const nextIds = preparedSql<{ id: number }, { table: string; count: number }>(
   (slot: Slot<{ table: string; count: number }>) => sql`
-    select nextval(pg_get_serial_sequence(${slot("table")}, 'id')) as id
-    from generate_series(1, cast(${slot("count")} as integer))`,
+    select nextval(name) as id
+    from pg_get_serial_sequence(${slot("table")}, 'id') as sequence(name),
+      generate_series(1, cast(${slot("count")} as integer))
+    where has_sequence_privilege(name, 'usage, update')`,
 );
 
-/** Returns an ID for a new row. If the row is not inserted, its ID remains unused. */
-export async function reserveId(transaction: Transaction, table: string): Promise<number> {
-  const [first] = await reserveIds(transaction, table, 1);
-  return first.id;
+/**
+ * Returns an ID for a new row, which remains unused if the row is not inserted. Returns undefined if the role of the
+ * service may not use the sequence, which inserting a row without an ID does not require.
+ */
+export async function reserveId(transaction: Transaction, table: string): Promise<number | undefined> {
+  return (await reserveIds(transaction, table, 1))[0];
 }
 
-type Ids = [{ id: number }, ...{ id: number }[]];
-
-async function reserveIds(transaction: Transaction, table: string, count: number): Promise<Ids> {
-  const [first, ...others] = await transaction.run(nextIds, { table, count });
-  if (first === undefined) throw new Error(`No ID was reserved for ${table}.`);
-  return [first, ...others];
+async function reserveIds(transaction: Transaction, table: string, count: number): Promise<number[]> {
+  return (await transaction.run(nextIds, { table, count })).map(({ id }) => id);
 }
 
 /**
@@ -44,10 +44,7 @@ export function createReservedIds(
     if (known !== undefined) return known;
     const count = Math.min(idsPerStatement, Math.max(1, expected()));
     const [first, ...others] = await reserveIds(transaction, table, count);
-    reserved.set(
-      table,
-      others.map(({ id }) => id),
-    );
-    return first.id;
+    reserved.set(table, others);
+    return first;
   };
 }
