@@ -391,11 +391,12 @@ where "id" = $1;
 --   d389c0b0 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   d389c0b0 62b6a70c bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 9f4c99ae 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+--   d389c0b0 9f3c9e5a bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 9f4c99ae 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- bd9b0aa2
 select *

@@ -323,11 +323,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   d389c0b0 62b6a70c c64e0bf1 743be21a 065962c0 c7832616 4932179e
+--   d389c0b0 9f3c9e5a c64e0bf1 743be21a 065962c0 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- c64e0bf1
 select "id"

@@ -313,11 +313,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   d389c0b0 62b6a70c b0896360 ffce7d99 c2580f6b c7832616 4932179e
+--   d389c0b0 9f3c9e5a b0896360 ffce7d99 c2580f6b c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- b0896360
 select "id"

@@ -317,11 +317,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   d389c0b0 62b6a70c 3db263d8 9f31bef8 1464b72f c7832616 4932179e
+--   d389c0b0 9f3c9e5a 3db263d8 9f31bef8 1464b72f c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 3db263d8
 select "id"

@@ -578,11 +578,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   d389c0b0 62b6a70c f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
+--   d389c0b0 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- f05595ca
 select *

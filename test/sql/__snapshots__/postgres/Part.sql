@@ -1884,11 +1884,12 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   d389c0b0 62b6a70c 3f75ca8f 72b9ca09 b85ad6fd c7832616 4932179e
+--   d389c0b0 9f3c9e5a 3f75ca8f 72b9ca09 b85ad6fd c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 3f75ca8f
 select *

@@ -230,11 +230,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   d389c0b0 62b6a70c 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
+--   d389c0b0 9f3c9e5a 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 5bc13b91
 select *

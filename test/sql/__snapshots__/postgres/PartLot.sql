@@ -534,11 +534,12 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   d389c0b0 62b6a70c 5bc13b91 41dcbe9b 4a913591 257f246f ecc7c7ef 2239794b 022900ee c7832616 4932179e
+--   d389c0b0 9f3c9e5a 5bc13b91 41dcbe9b 4a913591 257f246f ecc7c7ef 2239794b 022900ee c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- ecc7c7ef
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",

@@ -267,11 +267,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   d389c0b0 62b6a70c 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   d389c0b0 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 64d9922b
 select *

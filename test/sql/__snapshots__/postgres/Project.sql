@@ -403,11 +403,12 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   d389c0b0 62b6a70c fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
+--   d389c0b0 9f3c9e5a fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- fb8b3321
 select "id"

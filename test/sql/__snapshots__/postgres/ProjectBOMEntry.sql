@@ -685,11 +685,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   d389c0b0 62b6a70c 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
+--   d389c0b0 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 1e1497f6
 select "part_id", "name"

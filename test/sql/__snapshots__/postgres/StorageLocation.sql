@@ -355,11 +355,12 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   d389c0b0 62b6a70c 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
+--   d389c0b0 9f3c9e5a 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- 31ad0adf
 select "id"

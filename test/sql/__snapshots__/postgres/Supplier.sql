@@ -305,11 +305,12 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   d389c0b0 62b6a70c f5f45609 cc70620d bec55c34 c7832616 4932179e
+--   d389c0b0 9f3c9e5a f5f45609 cc70620d bec55c34 c7832616 4932179e
 
--- 62b6a70c
-select nextval(pg_get_serial_sequence($1, 'id')) as id
-from generate_series(1, cast($2 as integer));
+-- 9f3c9e5a
+select nextval(name) as id
+from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
+where has_sequence_privilege(name, 'usage, update');
 
 -- f5f45609
 select "id"
