@@ -84,13 +84,16 @@ const floor = await bundleScript("floor");
 const measuredGroups: GroupResult[] = [];
 let selected = 0;
 try {
-  for (const group of groups) await within(group);
+  for (const group of groups) {
+    await within(group);
+    // A run takes long, so the results before an error are kept.
+    if (options.json !== undefined) await writeResults(options.json, await results());
+  }
 } finally {
   await postgres?.stop();
 }
 if (selected === 0) throw new Error("There is no such row.");
 printGrowth();
-if (options.json !== undefined) await writeResults(options.json, await results());
 
 /** Measures a group in its own folder. */
 async function within(group: Group): Promise<void> {

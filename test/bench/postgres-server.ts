@@ -36,8 +36,7 @@ export interface BenchPostgres {
 
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const server = await startPostgres(postgresSettings);
-  const control = new pg.Client({ connectionString: server.url, application_name: benchApplication });
-  await control.connect();
+  const control = await connect(server.url);
 
   return {
     create: async ({ name, program, fill }) => {
@@ -70,10 +69,18 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   };
 }
 
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: benchApplication });
+  // After an error, the server stops before this connection is closed. Without a listener, the lost connection would end the
+  // process with its own error instead.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Moves the sequences behind the inserted IDs, and writes the statistics for the planner. */
 async function finish(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: benchApplication });
-  await client.connect();
+  const client = await connect(url);
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select quote_ident(table_name) as name, pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
     from information_schema.columns
