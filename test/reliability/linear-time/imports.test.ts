@@ -113,13 +113,13 @@ describe("takes linear time for any file:", () => {
     const files = Object.entries(hostileFiles).map(
       ([name, textOf]) => [name, (length: number) => fileOf(content(textOf(length)), length)] as const,
     );
-    expect(await slowInputs(read, Object.fromEntries(files), size / 2)).toEqual([]);
+    expect(await slowInputs(read, Object.fromEntries(files))).toEqual([]);
   });
 
   it("a header that sets the separator takes linear time", async () => {
     const rows = "a;b;c\n".repeat(3000);
     const fileWith = (length: number) =>
-      fileOf(`${length === size ? "" : "sep=;\n"}name;category_path;comment\n${rows}`, length);
+      fileOf(`${length === size ? "sep=;\n" : ""}name;category_path;comment\n${rows}`, length);
     expect(await isLinear((path: string) => drainFile(path, "csv"), fileWith)).toBe(true);
   });
 });

@@ -43,10 +43,10 @@ describe("a search takes linear time for any keyword:", () => {
   it("a regular expression takes linear time in the length of the searched text", async () => {
     const run = ({ keyword, subject }: { keyword: string; subject: string }): boolean =>
       compileExpression("keyword", keyword)(subject);
-    expect(await slowInputs(run, subjects, 3000)).toEqual([]);
+    expect(await slowInputs(run, subjects, 6000)).toEqual([]);
   });
 
   it("a word with wildcards takes linear time", async () => {
-    expect(await slowInputs(compileWildcards, hostileTexts, longest / 2)).toEqual([]);
+    expect(await slowInputs(compileWildcards, hostileTexts, longest)).toEqual([]);
   });
 });
