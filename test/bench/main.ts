@@ -7,22 +7,21 @@
  * Absolute figures depend on the machine; ratios less so, because service and baseline alternate.
  */
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-import { serialize } from "node:v8";
 import { bundleScript } from "./bundle-script.ts";
 import type { Environment } from "./commits.ts";
 import { token } from "./data.ts";
-import type { BaselineInput } from "./floor.ts";
+import { recordPrograms, startFloor } from "./floor-process.ts";
 import type { Group } from "./groups.ts";
 import { inventory, kicadLibrary } from "./groups.ts";
 import type { Latency } from "./latency.ts";
 import { latency, latencyLine, latencyOf } from "./latency.ts";
-import { calibration, measure } from "./measure.ts";
+import { measure } from "./measure.ts";
 import { startBenchPostgres } from "./postgres-server.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
@@ -80,7 +79,6 @@ const groups: readonly Group[] = [
 ];
 
 const probe = await bundleScript("probe");
-const floor = await bundleScript("floor");
 const measuredGroups: GroupResult[] = [];
 let selected = 0;
 try {
@@ -136,26 +134,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   };
   const startBaseline = async (answered: readonly Program[] = programs) => {
     if (base && baseEnvironment) return start("base", base, baseEnvironment);
-    const port = await freePort();
-    const order: BaselineInput = {
-      database: environment.DATABASE_URL,
-      port,
-      programs: answered,
-      calibration,
-    };
-    const file = join(directory, "floor");
-    await writeFile(file, serialize(order));
-    const path = first === undefined ? calibration.path : first.path;
-    const request = { ...firstRequest, path };
-    return startMeasured({
-      name: "floor",
-      probe,
-      program: floor,
-      parameters: [file],
-      port,
-      showsErrors: true,
-      firstRequest: request,
-    });
+    return startFloor({ directory, database: environment.DATABASE_URL, programs: answered, probe, first });
   };
 
   // The programs of all rows would make the start of the bare server slower.
@@ -306,20 +285,9 @@ async function plan(environment: Environment, group: Group) {
     const only = options.only?.split(",");
     const all = await group.scenarios(recorder);
     const chosen = all.filter(({ name }) => only?.includes(name) !== false);
-    const programs: Program[] = [];
-    if (base !== undefined) return { chosen, programs };
+    if (base !== undefined) return { chosen, programs: [] };
     print(`Recording the statements of ${chosen.length} rows with ${group.title}.`);
-    const compared = chosen.filter(({ singly }) => singly === undefined);
-    // The baseline has one answer per path of a read.
-    const recorded = new Set<string>();
-    for (const { requests, reads } of compared) {
-      for (const request of requests) {
-        if (request.method === "GET" && recorded.has(request.path)) continue;
-        recorded.add(request.path);
-        programs.push(await recorder.record(request, reads !== "once"));
-      }
-    }
-    return { chosen, programs };
+    return { chosen, programs: await recordPrograms(recorder, chosen) };
   } finally {
     await recorder.close();
     await mergeSearchIndex(environment.DATABASE_URL);

@@ -193,13 +193,14 @@ export function transferTable(results: readonly TransferResult[]): string {
 
 export function workersTable(results: readonly WorkersResult[]): string {
   if (results.length === 0) return "Not measured yet.";
-  const rows = results.map(({ database, name, single, separate, workers, toSingle, toSeparate }) => [
+  const rows = results.map(({ database, name, single, separate, workers, toSingle, toSeparate, floors }) => [
     `${name}, ${database === "sqlite" ? "SQLite" : "PostgreSQL"}`,
     ...[single, separate, workers].map(({ median: middle }) => time(middle)),
     ratioWithSpread(toSingle),
     ratioWithSpread(toSeparate),
+    ratioWithSpread(floors),
   ]);
-  const ratios = ["workers / one process", "workers / two processes"];
+  const ratios = ["workers / one process", "workers / two processes", "two bare servers / one"];
   return table(["Row", "One process", "Two processes", "Two workers", ...ratios], rows);
 }
 

@@ -14,4 +14,6 @@ export interface WorkersResult {
   /** The CPU time with two workers, relative to the others. */
   readonly toSingle: Spread;
   readonly toSeparate: Spread;
+  /** The CPU time of two bare servers, relative to one. */
+  readonly floors: Spread;
 }

@@ -1,13 +1,16 @@
 /**
  * `npm run bench:workers -- [--only NAME,…] [--rounds N] [--milliseconds N] [--json FILE]` compares the CPU time per
  * request of `serve` with that of `serve --workers 2`, including the primary process, and with that of two separate
- * processes, which use as many cores. Each process has the same number of connections. Runs only on Linux.
+ * processes, which use as many cores. It also compares two bare servers (`floor.ts`) with one, which shows what the
+ * second process costs on this machine. Each process has the same number of connections. Runs only on Linux.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Environment } from "./commits.ts";
 import { seed, token } from "./data.ts";
+import { recordPrograms, startFloor } from "./floor-process.ts";
 import { load } from "./load.ts";
 import { commitsOf, startCommits } from "./measure.ts";
 import { startBenchPostgres } from "./postgres-server.ts";
@@ -15,6 +18,8 @@ import type { BenchPostgres } from "./postgres-server.ts";
 import { childrenOf, cpuOfProcess } from "./process-cpu.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
+import { startRecorder } from "./record.ts";
+import type { Program } from "./record.ts";
 import { whole } from "./report.ts";
 import { spreadOf } from "./results.ts";
 import type { Spread } from "./results.ts";
@@ -43,8 +48,8 @@ const parts = 10_000;
 /** The number of requests to each worker after which V8 has compiled what it will compile. */
 const warmUp = 5000;
 
-type SideName = "single" | "separate" | "workers";
-const turns: readonly SideName[] = ["single", "separate", "workers"];
+const turns = ["single", "separate", "workers", "floor", "floors"] as const;
+type SideName = (typeof turns)[number];
 
 const only = options.only.split(",");
 const chosen = scenarios(parts, { cursors: [], etag: "" }).filter(({ name }) => only.includes(name));
@@ -90,6 +95,8 @@ async function measureDatabase(database: string, url: string): Promise<void> {
     "(spread)",
     "/ 2 processes",
     "(spread)",
+    "2 / 1 floors",
+    "(spread)",
   ];
   print(line("", titles));
   const services: MeasuredProcess[] = [];
@@ -99,15 +106,34 @@ async function measureDatabase(database: string, url: string): Promise<void> {
     return service;
   };
   try {
+    const programs = await programsOf(url);
+    const startedFloor = async () => {
+      const floor = await startFloor({ directory: folder, database: url, programs });
+      services.push(floor);
+      return floor;
+    };
     const [first, second] = [await started(1), await started(1)];
+    const [floor, secondFloor] = [await startedFloor(), await startedFloor()];
     const sides = {
       single: { services: [first], workers: 1 },
       separate: { services: [first, second], workers: 1 },
       workers: { services: [await started(2)], workers: 2 },
+      floor: { services: [floor], workers: 1 },
+      floors: { services: [floor, secondFloor], workers: 1 },
     };
     for (const scenario of chosen) await measureRow(database, url, scenario, sides);
   } finally {
     await Promise.all(services.map((service) => service.stop()));
+  }
+}
+
+/** Records what the bare server does for the chosen rows. */
+async function programsOf(url: string): Promise<readonly Program[]> {
+  const recorder = await startRecorder(await environmentOf(url), token);
+  try {
+    return await recordPrograms(recorder, chosen);
+  } finally {
+    await recorder.close();
   }
 }
 
@@ -117,34 +143,35 @@ async function measureRow(
   scenario: Scenario,
   sides: Readonly<Record<SideName, Side>>,
 ): Promise<void> {
-  for (const turn of ["separate", "workers"] as const) {
+  for (const turn of ["separate", "workers", "floors"] as const) {
     let warm = 0;
     while (warm < warmUp * 2) {
       const { answered, isShared } = await sendTo(sides[turn], scenario, url);
       if (isShared) warm += answered;
     }
   }
-  const cpu: Record<SideName, number[]> = { single: [], separate: [], workers: [] };
+  const cpu: Record<SideName, number[]> = { single: [], separate: [], workers: [], floor: [], floors: [] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     for (const turn of round % 2 === 0 ? turns : [...turns].reverse()) {
       const { answered, microseconds } = await sendShared(sides[turn], scenario, url);
       cpu[turn].push(microseconds / answered);
     }
   }
-  const ratio = (other: SideName): Spread =>
-    spreadOf(cpu.workers.map((value, round) => value / (cpu[other][round] ?? Number.NaN)));
+  const ratio = (one: SideName, other: SideName): Spread =>
+    spreadOf(cpu[one].map((value, round) => value / (cpu[other][round] ?? Number.NaN)));
   const result: WorkersResult = {
     database,
     name: scenario.name,
     single: spreadOf(cpu.single),
     separate: spreadOf(cpu.separate),
     workers: spreadOf(cpu.workers),
-    toSingle: ratio("single"),
-    toSeparate: ratio("separate"),
+    toSingle: ratio("workers", "single"),
+    toSeparate: ratio("workers", "separate"),
+    floors: ratio("floors", "floor"),
   };
   results.push(result);
   const times = [result.single, result.separate, result.workers].map(({ median }) => whole(median));
-  const ratios = [result.toSingle, result.toSeparate].flatMap(({ median, min, max }) => [
+  const ratios = [result.toSingle, result.toSeparate, result.floors].flatMap(({ median, min, max }) => [
     median.toFixed(2),
     `(${min.toFixed(2)}–${max.toFixed(2)})`,
   ]);
@@ -192,20 +219,23 @@ function shareOf(requests: readonly BenchRequest[], index: number, count: number
   return requests.filter(({ path }) => (paths.get(path) ?? 0) % count === index);
 }
 
+async function environmentOf(url: string): Promise<Environment> {
+  return {
+    DATABASE_URL: url,
+    DATABASE_DURABILITY: "full",
+    UPLOADS_DIR: await mkdtemp(join(folder, "uploads-")),
+    LOG_LEVEL: "info",
+    API_RATE_LIMIT: "1000000",
+  };
+}
+
 async function start(url: string, count: number): Promise<MeasuredProcess> {
   const port = await freePort();
-  const uploads = await mkdtemp(join(folder, "uploads-"));
   return startMeasured({
     name: "service",
     program,
     parameters: ["serve", "--host", "127.0.0.1", "--port", String(port), "--workers", String(count)],
-    environment: {
-      DATABASE_URL: url,
-      DATABASE_DURABILITY: "full",
-      UPLOADS_DIR: uploads,
-      LOG_LEVEL: "info",
-      API_RATE_LIMIT: "1000000",
-    },
+    environment: await environmentOf(url),
     port,
     firstRequest: { path: "/readyz", headers: {} },
   });
