@@ -20,6 +20,7 @@ const packages: ReadonlyMap<string, "CommonJS" | "ES module"> = new Map([
   ["ajv/dist/2020.js", "CommonJS"],
   ["ipaddr.js", "CommonJS"],
   ["jose", "ES module"],
+  ["kysely", "ES module"],
 ]);
 
 /** The modules of the program, and the packages and modules of Node.js that they import. */

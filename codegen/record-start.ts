@@ -1,8 +1,9 @@
 /**
- * Records what a start of the service and its first requests load: the names of the modules of the second script, and V8
- * code caches that contain every function that ran.
+ * Records what a start of the service and its first requests load: the names of the modules of the first two scripts, and
+ * V8 code caches that contain every function that ran.
  */
 import { execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -24,7 +25,7 @@ interface Recording {
   readonly folder: string;
   /** V8 accepts a code cache only if Node.js runs with the same options. */
   readonly nodeOptions?: readonly string[];
-  /** Also records what the service does in the background after its start. Default: true. */
+  /** Also records the modules that the service uses in the background after its start, and when it stops. Default: true. */
   readonly background?: boolean;
 }
 
@@ -87,11 +88,16 @@ export async function recordStart(
   // Settings in the environment of the build must not reach the service.
   const env = { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], RECORD_PROGRAM: program };
   // The recorded start must not create the schema, because the following starts do not need this code.
-  const demo = await promisify(execFile)(process.execPath, [recorder, "demo"], { cwd: folder, env });
-  const [token = ""] = /plt_\w+/.exec(demo.stdout) ?? [];
+  const run = (...parameters: string[]) =>
+    promisify(execFile)(process.execPath, [recorder, ...parameters], { cwd: folder, env });
+  const [token = ""] = /plt_\w+/.exec((await run("demo")).stdout) ?? [];
+  // Without a user who can sign in, a start writes a token for the setup link.
+  const creating = run("user", "create", "recorded", "--preset", "admin", "--password-stdin");
+  creating.child.stdin?.end(`${randomUUID()}\n`);
+  await creating;
   const service = spawn(process.execPath, [...nodeOptions, recorder, "serve", "--port", "0"], {
     cwd: folder,
-    env: { ...env, RECORD_TO: folder },
+    env: { ...env, RECORD_TO: folder, RECORD_UNTIL: background ? "exit" : "SIGTERM" },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 60_000,
   });

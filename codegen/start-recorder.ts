@@ -5,11 +5,15 @@ import type { Script } from "node:vm";
 import { loadProgram, useDefaultFlags } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
 
-const { RECORD_PROGRAM: program = "", RECORD_TO: target } = process.env;
+const { RECORD_PROGRAM: program = "", RECORD_TO: target, RECORD_UNTIL: last = "exit" } = process.env;
+let isRecording = true;
 const modules = new Set<string>();
 const scripts = new Map<ScriptName, Script>();
 
 if (target !== undefined) {
+  process.once(last, () => {
+    isRecording = false;
+  });
   process.once("exit", () => {
     useDefaultFlags();
     writeFileSync(join(target, "modules.json"), JSON.stringify([...modules]));
@@ -25,6 +29,8 @@ loadProgram(
   },
   {
     onScript: (name, script) => scripts.set(name, script),
-    onModule: (name) => modules.add(name),
+    onModule: (name) => {
+      if (isRecording) modules.add(name);
+    },
   },
 );

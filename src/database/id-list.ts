@@ -2,8 +2,9 @@
  * Builds SQL conditions that test whether a column is in a list. The SQL is the same for lists of any length, so the
  * database prepares each statement only once.
  */
-import { sql } from "kysely";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
+import { nameText, rawText, sqlText } from "./sql-text.ts";
+import type { SqlText } from "./sql-text.ts";
 import type { Dialect } from "./store.ts";
 
 /**
@@ -20,7 +21,7 @@ export function idList(
   dialect: Dialect,
   column: string | Expression<number | null>,
   ids: readonly number[] | Expression<readonly number[]>,
-): RawBuilder<SqlBool> {
+): SqlText<SqlBool> {
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
@@ -29,7 +30,7 @@ export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,
   texts: readonly string[] | Expression<readonly string[]>,
-): RawBuilder<SqlBool> {
+): SqlText<SqlBool> {
   return oneOf(dialect, column, texts, "text[]");
 }
 
@@ -37,10 +38,10 @@ export function textList(
  * Returns a subquery with one row per ID. For a query that uses the list in several selects, joining these rows is
  * faster than {@link idList}.
  */
-export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): SqlText {
   return dialect === "sqlite"
-    ? sql`select value from json_each(${ids})`
-    : sql`select unnest(cast(${ids} as bigint[]))`;
+    ? sqlText`select value from json_each(${ids})`
+    : sqlText`select unnest(cast(${ids} as bigint[]))`;
 }
 
 function oneOf(
@@ -48,9 +49,9 @@ function oneOf(
   column: string | Expression<unknown>,
   list: readonly unknown[] | Expression<unknown>,
   type: "bigint[]" | "text[]",
-): RawBuilder<SqlBool> {
-  const subject = typeof column === "string" ? sql.ref(column) : column;
+): SqlText<SqlBool> {
+  const subject = typeof column === "string" ? nameText(column) : column;
   return dialect === "sqlite"
-    ? sql<SqlBool>`${subject} in (select value from json_each(${list}))`
-    : sql<SqlBool>`${subject} = any(cast(${list} as ${sql.raw(type)}))`;
+    ? sqlText<SqlBool>`${subject} in (select value from json_each(${list}))`
+    : sqlText<SqlBool>`${subject} = any(cast(${list} as ${rawText(type)}))`;
 }

@@ -1,19 +1,23 @@
 /** Upgrades the database schema to the version that this program requires. */
 import { dirname, resolve } from "node:path";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
+import { lazily } from "../memoize.ts";
 import { version as programVersion } from "../version.ts";
 import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
+import { preparedSql } from "./prepared.ts";
+import type { NoSlots } from "./prepared.ts";
 import { engineError, MissingRequirement } from "./open-failure.ts";
 import { developmentSchema, newerSchema, UpgradeFailure, upgradeFailed } from "./schema-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
-import { beginImmediate } from "./sqlite-store.ts";
+import { beginImmediate, run } from "./sqlite-store.ts";
+import { sqlText } from "./sql-text.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
 import type { InstanceTable, MigrationsTable } from "./tables.ts";
@@ -80,11 +84,7 @@ export const firstMigrationName = allMigrations[0]?.name;
  * both are equal. A schema created by a development version counts as version 0.
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
-  const { version, foreign: unknownMigration } = await appliedTo(
-    read.db as unknown as Kysely<Schema>,
-    read.dialect,
-    allMigrations,
-  );
+  const { version, foreign: unknownMigration } = await appliedTo(read, allMigrations);
   return { current: unknownMigration === null ? version : 0, latest: requiredSchemaVersion };
 }
 
@@ -123,14 +123,21 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
     // Some changes to a table require recreating it, and dropping the old table must not delete the rows that reference
     // it. Therefore, foreign keys are disabled here and checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
-    const db = sqliteKysely<Schema>(connection, {
-      begin: () => beginUpgrade(connection, options),
-      commit: () => connection.control("commit"),
-      rollback: () => {
-        if (connection.handle.inTransaction) connection.control("rollback");
-      },
-    });
-    return await runPending(db, "sqlite", options, {
+    const db = lazily(() =>
+      sqliteKysely<Schema>(connection, {
+        begin: () => beginUpgrade(connection, options),
+        commit: () => connection.control("commit"),
+        rollback: () => {
+          if (connection.handle.inTransaction) connection.control("rollback");
+        },
+      }),
+    );
+    const database: Database = {
+      dialect: "sqlite",
+      db,
+      run: (query, values) => run(connection, query, values),
+    };
+    return await runPending(database, options, {
       beforeUpgrade: async (version) => {
         const damage = connection.handle.pragma("quick_check(1)", { simple: true });
         if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
@@ -184,7 +191,8 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
       await connection.control(`select pg_advisory_lock(${migrationLock})`);
       // The transaction is idle during the backup.
       await connection.control("set idle_in_transaction_session_timeout = 0");
-      return await runPending(db, "postgres", options, {
+      const database: Database = { dialect: "postgres", db: () => db, run: connection.run };
+      return await runPending(database, options, {
         beforeUpgrade: async (version) => {
           if (options.backUp === undefined) return null;
           options.onProgress?.("Backing up the database before the upgrade.");
@@ -231,44 +239,53 @@ interface UpgradeSteps {
   readonly wayBack: (supported: number) => string | null;
 }
 
+/** The connection of an upgrade. */
+interface Database extends Pick<Reader, "dialect" | "run"> {
+  /** Kysely, which is only needed if the schema is not up to date. */
+  readonly db: () => Kysely<Schema>;
+}
+
 async function runPending(
-  db: Kysely<Schema>,
-  dialect: Dialect,
+  database: Database,
   options: MigrateOptions,
   { beforeUpgrade, wayBack }: UpgradeSteps,
 ): Promise<MigrationReport> {
   const { migrations = allMigrations, now = () => new Date(), onProgress } = options;
+  const { dialect } = database;
   const latest = migrations.length;
-  const { version, foreign } = await appliedTo(db, dialect, migrations);
+  const { version, foreign } = await appliedTo(database, migrations);
   if (foreign !== null) throw developmentSchema(foreign);
   if (version > latest) {
-    const changedBy = await schemaChangedBy(db);
+    const changedBy = await schemaChangedBy(database.db());
     throw newerSchema({ version, changedBy, supported: latest, wayBack: wayBack(latest) });
   }
   if (version === latest) return { applied: [], version, copy: null };
-  return db.transaction().execute(async (transaction) => {
-    // Another process may have upgraded the database since its version was read.
-    const { version: from } = await appliedTo(transaction, dialect, migrations);
-    const pending = migrations.slice(from);
-    if (pending.length === 0) return { applied: [], version: from, copy: null };
-    const copy = from === 0 ? null : await beforeUpgrade(from);
-    if (from > 0) onProgress?.(`Upgrading the database schema from version ${from} to ${latest}.`);
-    for (const [index, migration] of pending.entries()) {
-      try {
-        if (from + index === 0) await createMigrationsTable(transaction, dialect);
-        await migration.up(transaction as unknown as Kysely<unknown>, dialect);
-        await checkConstraints(transaction, dialect, migration);
-      } catch (error) {
-        if (from === 0) throw error;
-        const restore = copy === null ? null : wayBack(from);
-        throw new UpgradeFailure({ migration: migration.name, from, to: latest, wayBack: restore }, error);
+  return database
+    .db()
+    .transaction()
+    .execute(async (transaction) => {
+      // Another process may have upgraded the database since its version was read.
+      const { version: from } = await appliedTo(database, migrations);
+      const pending = migrations.slice(from);
+      if (pending.length === 0) return { applied: [], version: from, copy: null };
+      const copy = from === 0 ? null : await beforeUpgrade(from);
+      if (from > 0) onProgress?.(`Upgrading the database schema from version ${from} to ${latest}.`);
+      for (const [index, migration] of pending.entries()) {
+        try {
+          if (from + index === 0) await createMigrationsTable(transaction, dialect);
+          await migration.up(transaction as unknown as Kysely<unknown>, dialect);
+          await checkConstraints(transaction, dialect, migration);
+        } catch (error) {
+          if (from === 0) throw error;
+          const restore = copy === null ? null : wayBack(from);
+          throw new UpgradeFailure({ migration: migration.name, from, to: latest, wayBack: restore }, error);
+        }
+        const row = { version: from + index + 1, name: migration.name, applied_at: now().toISOString() };
+        await transaction.insertInto("migrations").values(row).execute();
       }
-      const row = { version: from + index + 1, name: migration.name, applied_at: now().toISOString() };
-      await transaction.insertInto("migrations").values(row).execute();
-    }
-    await recordProgramVersion(transaction);
-    return { applied: pending.map(({ name }) => name), version: latest, copy };
-  });
+      await recordProgramVersion(transaction);
+      return { applied: pending.map(({ name }) => name), version: latest, copy };
+    });
 }
 
 async function recordProgramVersion(db: Kysely<Schema>): Promise<void> {
@@ -294,25 +311,26 @@ async function schemaChangedBy(db: Kysely<Schema>): Promise<string | null> {
  * version of Partledger does not know, if there is one.
  */
 async function appliedTo(
-  db: Kysely<Schema>,
-  dialect: Dialect,
+  reader: Pick<Reader, "run">,
   migrations: readonly Migration[],
 ): Promise<{ version: number; foreign: string | null }> {
-  if (!(await hasMigrationsTable(db, dialect))) return { version: 0, foreign: null };
-  const rows = await db.selectFrom("migrations").select(["version", "name"]).orderBy("version").execute();
+  if ((await reader.run(migrationsTable, {})).length === 0) return { version: 0, foreign: null };
+  const rows = await reader.run(appliedMigrations, {});
   const foreign = rows.find(
     ({ version, name }) => version <= migrations.length && migrations[version - 1]?.name !== name,
   );
   return { version: rows.at(-1)?.version ?? 0, foreign: foreign?.name ?? null };
 }
 
-async function hasMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<boolean> {
-  const query =
-    dialect === "sqlite"
-      ? sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`
-      : sql`select 1 where to_regclass('migrations') is not null`;
-  return (await query.execute(db)).rows.length > 0;
-}
+const migrationsTable = preparedSql<object, NoSlots>((_slot, dialect) =>
+  dialect === "sqlite"
+    ? sqlText`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`
+    : sqlText`select 1 where to_regclass('migrations') is not null`,
+);
+
+const appliedMigrations = preparedSql<Pick<Selectable<MigrationsTable>, "version" | "name">, NoSlots>(
+  () => sqlText`select "version", "name" from "migrations" order by "version"`,
+);
 
 async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await db.schema

@@ -3,10 +3,10 @@
  * the query receive the values of each run. For a query that runs only once, use `reader.db`.
  */
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Compilable, Kysely, RawBuilder } from "kysely";
 import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
+import { SqlText, sqlText } from "./sql-text.ts";
 import type { Tables } from "./tables.ts";
 
 /** The type of a slot's value. A list can be used only with `idList` and `textList`. */
@@ -19,7 +19,7 @@ export type NoSlots = Record<never, never>;
 
 /** Returns the placeholder for the value of the slot `name`. */
 export interface Slot<Values extends SlotValues> {
-  <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
+  <Name extends keyof Values & string>(name: Name): SqlText<Values[Name]>;
 }
 
 /** The SQL of a prepared query for one engine, and the query's parameters in order. */
@@ -63,29 +63,38 @@ class SlotMarker {
 export function prepared<Row, Values extends SlotValues = NoSlots>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
 ): Prepared<Row, Values> {
-  const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
-  return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
+  return compiledOnce((dialect) => build(builderFor(dialect), slot, dialect).compile());
 }
 
-/** Declares a query like {@link prepared}, but from SQL instead of a Kysely query. */
+/** Declares a query like {@link prepared}, but from SQL. `SqlText` is compiled without Kysely. */
 export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
 ): Prepared<Row, Values> {
-  return prepared((db, slot: Slot<Values>, dialect) => {
-    const query = text(slot, dialect) as RawBuilder<Row>;
-    return { compile: () => query.compile(db) };
+  return compiledOnce((dialect) => {
+    const query = text(slot, dialect);
+    return query instanceof SqlText ? query.textFor(dialect) : query.compile(builderFor(dialect));
   });
+}
+
+function slot<T>(name: string): SqlText<T> {
+  return sqlText<T>`${new SlotMarker(name)}`;
 }
 
 /** Kysely instances without a connection, which only build queries. */
 const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
 
-function compile<Row, Values extends SlotValues>(
-  build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
-  dialect: Dialect,
-): CompiledSlots {
-  const slot: Slot<Values> = (name) => sql`${new SlotMarker(name)}`;
-  const query = build((builders[dialect] ??= kyselyFor(dialect)), slot, dialect).compile();
+function builderFor(dialect: Dialect): Kysely<Tables> {
+  return (builders[dialect] ??= kyselyFor(dialect));
+}
+
+function compiledOnce<Row, Values extends SlotValues>(
+  compile: (dialect: Dialect) => { readonly sql: string; readonly parameters: readonly unknown[] },
+): Prepared<Row, Values> {
+  const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
+  return { compiledFor: (dialect) => (compiled[dialect] ??= withSlots(compile(dialect))) };
+}
+
+function withSlots(query: { readonly sql: string; readonly parameters: readonly unknown[] }): CompiledSlots {
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );

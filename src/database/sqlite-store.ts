@@ -308,7 +308,7 @@ function reader(connection: SqliteConnection): Reader {
   };
 }
 
-function run<Row, Values extends SlotValues>(
+export function run<Row, Values extends SlotValues>(
   connection: SqliteConnection,
   query: Prepared<Row, Values>,
   values: Values,

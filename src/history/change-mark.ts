@@ -88,7 +88,7 @@ export function comparisonWithout(
   // the log of its owner can be ignored.
   const ignoredKinds = ["collection_element_deleted", ...kinds];
   return comparisonWhere(
-    sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
+    () => sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
     and kind not in (${sql.join(ignoredKinds.map((kind) => sql.lit(kind)))})`,
   );
 }
@@ -98,7 +98,7 @@ export const compareChanges = comparisonWithout(ignoredTypes);
 
 /** Returns a function that detects changes to one type of element. */
 export function comparisonOf(resource: ResourceName): CompareChanges {
-  return comparisonWhere(sql`target_type = ${sql.lit(resource)}`);
+  return comparisonWhere(() => sql`target_type = ${sql.lit(resource)}`);
 }
 
 interface ComparedRow {
@@ -110,12 +110,12 @@ interface ComparedRow {
  * Creates the comparison.
  * @param isSeen the SQL condition for log entries that count as a change
  */
-function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
+function comparisonWhere(isSeen: () => RawBuilder<unknown>): CompareChanges {
   const compared = prepared<ComparedRow, { mark: ChangeMark }>((db, slot, dialect) => ({
     compile: () =>
       sql<ComparedRow>`
         select ${markOf(dialect)} as mark,
-          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen}) as changed`.compile(
+          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen()}) as changed`.compile(
         db,
       ),
   }));

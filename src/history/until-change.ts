@@ -1,6 +1,6 @@
 /** Caches results until a process changes the inventory or a lot expires. */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { preparedSql } from "../database/prepared.ts";
+import { sqlText } from "../database/sql-text.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { MemoryCache } from "../memory-cache.ts";
@@ -14,17 +14,10 @@ export interface ExpiryPeriod {
 }
 
 /** Selects the time of the last expiry up to `now`, and the time of the next expiry. */
-const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
-  db.selectNoFrom(({ selectFrom }) => [
-    selectFrom("part_lots")
-      .where("expiration_date", "<=", slot("now"))
-      .select(({ fn }) => fn.max("expiration_date").as("last"))
-      .as("since"),
-    selectFrom("part_lots")
-      .where("expiration_date", ">", slot("now"))
-      .select(({ fn }) => fn.min("expiration_date").as("next"))
-      .as("until"),
-  ]),
+const expiriesAround = preparedSql<ExpiryPeriod, { now: string }>(
+  (slot) => sqlText`select
+    (select max("expiration_date") from "part_lots" where "expiration_date" <= ${slot("now")}) as "since",
+    (select min("expiration_date") from "part_lots" where "expiration_date" > ${slot("now")}) as "until"`,
 );
 
 export async function expiryPeriod(reader: Reader, now: string): Promise<ExpiryPeriod> {

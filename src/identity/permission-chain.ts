@@ -3,7 +3,8 @@
  * session or an OAuth token.
  */
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import { sql } from "kysely";
+import { rawText, sqlText } from "../database/sql-text.ts";
+import type { SqlText } from "../database/sql-text.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -26,24 +27,26 @@ export function withGroupChain<From extends keyof Tables>(
   db: Kysely<Tables>,
   groupId: (db: Kysely<Tables>) => SelectQueryBuilder<Tables, From, { group_id: number | null }>,
 ) {
-  return db.withRecursive("chain(group_id, parent_id, permissions, depth)", (cte) =>
-    cte
-      .selectFrom("groups")
-      .where("groups.id", "=", groupId(db))
-      .select(["groups.id as group_id", "groups.parent_id", "groups.permissions", sql<number>`1`.as("depth")])
-      .unionAll(
-        cte
-          .selectFrom("chain")
-          .innerJoin("groups", "groups.id", "chain.parent_id")
-          .where("chain.depth", "<", sql.lit(maximumGroupDepth))
-          .select([
-            "groups.id as group_id",
-            "groups.parent_id",
-            "groups.permissions",
-            sql<number>`chain.depth + 1`.as("depth"),
-          ]),
-      ),
+  return db.withRecursive("chain(group_id, parent_id, permissions, depth)", () =>
+    groupChain(sqlText`${groupId(db)}`),
   );
+}
+
+interface GroupRow {
+  readonly group_id: number;
+  readonly parent_id: number | null;
+  readonly permissions: string;
+  readonly depth: number;
+}
+
+/** Returns the query of `chain`. */
+export function groupChain(groupId: SqlText): SqlText<GroupRow> {
+  return sqlText<GroupRow>`(select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", 1 as "depth"
+    from "groups" where "groups"."id" = ${groupId}
+    union all
+    select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", chain.depth + 1 as "depth"
+    from "chain" inner join "groups" on "groups"."id" = "chain"."parent_id"
+    where "chain"."depth" < ${rawText(String(maximumGroupDepth))})`;
 }
 
 /** A row of the query result: the user, and one group of the user's group chain. */

@@ -1,54 +1,43 @@
 /** Reads API tokens. One SQL statement reads a token, its user and the user's groups. */
-import { sql } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
-import type { DataVersion, Dialect, Store } from "../database/store.ts";
+import { preparedSql } from "../database/prepared.ts";
+import { rawText, sqlText } from "../database/sql-text.ts";
+import type { DataVersion, Store } from "../database/store.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
-import { withGroupChain } from "./permission-chain.ts";
+import { groupChain } from "./permission-chain.ts";
 import type { PermissionChainReader } from "./permission-chain.ts";
 import { isTier } from "./tier.ts";
 
-/** Returns the data version of a query on PostgreSQL, as {@link Store.dataVersion} does, which takes another statement. */
-function snapshotOn(dialect: Dialect) {
-  return dialect === "sqlite"
-    ? sql<DataVersion | null>`null`
-    : sql<DataVersion | null>`cast(pg_current_snapshot() as text)`;
+export interface TokenRow {
+  readonly tokenId: number;
+  readonly tokenName: string;
+  readonly tier: string;
+  readonly validUntil: string | null;
+  readonly lastTimeUsed: string | null;
+  readonly userId: number;
+  readonly username: string;
+  readonly disabled: boolean;
+  readonly permissions: string;
+  readonly groupId: number | null;
+  readonly groupPermissions: string | null;
+  /** The data version of the query on PostgreSQL, as {@link Store.dataVersion} returns it, which takes another statement. */
+  readonly dataVersion: DataVersion | null;
 }
 
 /** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>, dialect) =>
-  withGroupChain(db, (query) =>
-    query
-      .selectFrom("api_tokens")
-      .innerJoin("users", "users.id", "api_tokens.user_id")
-      .where("api_tokens.token_hash", "=", slot("hash"))
-      .select("users.group_id"),
-  )
-    .selectFrom("api_tokens")
-    .innerJoin("users", "users.id", "api_tokens.user_id")
-    .leftJoin("chain", (join) => join.onTrue())
-    .where("api_tokens.token_hash", "=", slot("hash"))
-    .orderBy("chain.depth")
-    .select([
-      "api_tokens.id as tokenId",
-      "api_tokens.name as tokenName",
-      "api_tokens.tier",
-      "api_tokens.valid_until as validUntil",
-      "api_tokens.last_time_used as lastTimeUsed",
-      "users.id as userId",
-      "users.name as username",
-      "users.disabled",
-      "users.permissions",
-      "chain.group_id as groupId",
-      "chain.permissions as groupPermissions",
-      snapshotOn(dialect).as("dataVersion"),
-    ]),
-);
-
-export type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer Row } | undefined
-  ? Row
-  : never;
+const tokenWithRights = preparedSql<TokenRow, { hash: string }>((slot, dialect) => {
+  const tokens = sqlText`from "api_tokens" inner join "users" on "users"."id" = "api_tokens"."user_id"`;
+  const isToken = sqlText`"api_tokens"."token_hash" = ${slot("hash")}`;
+  const chain = groupChain(sqlText`(select "users"."group_id" ${tokens} where ${isToken})`);
+  const snapshot = rawText(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");
+  return sqlText`with recursive "chain"("group_id", "parent_id", "permissions", "depth") as ${chain}
+    select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
+      "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
+      "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
+      "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions", ${snapshot} as "dataVersion"
+    ${tokens} left join "chain" on true
+    where ${isToken} order by "chain"."depth"`;
+});
 
 export interface KnownToken {
   readonly row: TokenRow;

@@ -3,6 +3,9 @@
  * creating the first administrator.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { preparedSql } from "../database/prepared.ts";
+import type { NoSlots } from "../database/prepared.ts";
+import { sqlText } from "../database/sql-text.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
@@ -43,7 +46,7 @@ export async function issueSetUpToken(
 
 /** Returns whether the token is valid: it is the latest token, it has not expired, and no user can sign in yet. */
 export async function isValidSetUpToken(
-  read: Pick<Reader, "db">,
+  read: Pick<Reader, "run">,
   token: string,
   now: Date,
 ): Promise<boolean> {
@@ -128,21 +131,19 @@ async function requireToken(transaction: Transaction, token: string, now: Date):
   );
 }
 
-async function storedToken(read: Pick<Reader, "db">): Promise<string | null> {
-  const row = await read.db
-    .selectFrom("instance")
-    .select("value")
-    .where("key", "=", instanceKey)
-    .executeTakeFirst();
+const readToken = preparedSql<{ value: string }, { key: string }>(
+  (slot) => sqlText`select "value" from "instance" where "key" = ${slot("key")}`,
+);
+
+async function storedToken(read: Pick<Reader, "run">): Promise<string | null> {
+  const [row] = await read.run(readToken, { key: instanceKey });
   return row?.value ?? null;
 }
 
-async function isSetUpNeeded(read: Pick<Reader, "db">): Promise<boolean> {
-  const userWithPassword = await read.db
-    .selectFrom("users")
-    .select("id")
-    .where("password_hash", "is not", null)
-    .where("disabled", "=", false)
-    .executeTakeFirst();
-  return userWithPassword === undefined;
+const userWithPassword = preparedSql<{ id: number }, NoSlots>(
+  () => sqlText`select "id" from "users" where "password_hash" is not null and not "disabled" limit 1`,
+);
+
+async function isSetUpNeeded(read: Pick<Reader, "run">): Promise<boolean> {
+  return (await read.run(userWithPassword, {})).length === 0;
 }

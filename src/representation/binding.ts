@@ -2,7 +2,7 @@
  * Defines how the properties of a resource are bound to the database. The files in `inventory/` create the bindings,
  * and the compiler checks each binding against the contract (`generated/resources.ts`) and the tables.
  */
-import type { RawBuilder, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type {
   Owned,
   Owner,
@@ -14,6 +14,7 @@ import type {
   Writable,
   WriteOnly,
 } from "../../generated/resources.ts";
+import type { SqlText } from "../database/sql-text.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -54,7 +55,7 @@ export interface SqlExpression<V extends ColumnValue = ColumnValue> {
    * Creates the SQL. It must not refer to any table of the surrounding query except through `alias`.
    * @param alias the alias of the table that contains the row
    */
-  readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
+  readonly sql: (alias: string, dialect: Dialect) => SqlText<V>;
 }
 
 /** A point in time that only the service sets. */

@@ -2,18 +2,14 @@
  * Reads the rows of a plan and of everything that its entities own. On SQLite, there is one statement per table. On
  * PostgreSQL, where each statement takes a round trip, one statement returns the rows of all tables as JSON.
  */
-import type { Kysely, RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
 import { andThen } from "../and-then.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import { preparedSql } from "../database/prepared.ts";
+import { joinText, nameText, sqlText } from "../database/sql-text.ts";
+import type { SqlText } from "../database/sql-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import type { Tables } from "../database/tables.ts";
 import type { OwnedList, Row, RowPlan } from "./row-plan.ts";
-
-/** The Kysely schema for tables whose names and columns are only known at startup. */
-type AnyTables = Record<string, Record<string, unknown>>;
 
 type One = { id: number };
 type Many = { ids: readonly number[] };
@@ -53,13 +49,13 @@ export type ReadRows = (reader: Reader, ids: readonly number[]) => PlanRows | Pr
 export const ownerKey = "$owner";
 
 /** Returns a condition on a column with the ID of an entity. */
-type Match = (column: string) => RawBuilder<SqlBool>;
+type Match = (column: string) => SqlText;
 type Matching<Values extends Wanted> = (slot: Slot<Values>, dialect: Dialect) => Match;
 
-const matchOne: Matching<One> = (slot) => (column) => sql`${sql.ref(column)} = ${slot("id")}`;
+const matchOne: Matching<One> = (slot) => (column) => sqlText`${nameText(column)} = ${slot("id")}`;
 const matchMany: Matching<Many> = (slot, dialect) => (column) => idList(dialect, column, slot("ids"));
 const matchRange: Matching<Range> = (slot) => (column) =>
-  sql`${sql.ref(column)} between ${slot("first")} and ${slot("last")}`;
+  sqlText`${nameText(column)} between ${slot("first")} and ${slot("last")}`;
 
 /** The same query for one ID, for many IDs, and for all IDs of a range. */
 interface Variants {
@@ -108,12 +104,12 @@ export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], ke
   if (owned.length === 0 && !rows.embedsParent)
     return (reader, ids) =>
       andThen(runFor(reader, ofRows, ids), (found) => ({ found: byIdOf(found), owned: [] }));
-  const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
+  const withParents = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
   const lists = owned.map((plan) => compileOwned(plan, keep));
   const combined = combinedStatement(rows, owned, keep);
   return (reader, ids) => {
     if (reader.dialect !== "sqlite") return combined(reader, ids);
-    const wanted = ancestors === null ? ids : idsOf(available(reader.run(ancestors, { ids })));
+    const wanted = withParents === null ? ids : idsOf(available(reader.run(withParents, { ids })));
     const found = available(runFor(reader, ofRows, wanted));
     // Elements that are not wanted can own many rows.
     const hasOthers = found.length > wanted.length;
@@ -139,46 +135,42 @@ function idsOf(rows: readonly Row[]): number[] {
 }
 
 function rowQuery<Values extends Wanted>(plan: RowPlan, matching: Matching<Values>): Query<Values> {
-  return prepared<Row, Values>((db, slot, dialect) =>
-    selectRows(db, plan, dialect).where(matching(slot, dialect)("t.id")),
+  return preparedSql<Row, Values>((slot, dialect) =>
+    selectRows(plan, dialect, matching(slot, dialect)("t.id")),
   );
 }
 
-function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
-  let query = (db as unknown as Kysely<AnyTables>).selectFrom(`${plan.definition.table} as t`);
-  for (const { alias: joined, table, foreignKey } of plan.joins) {
-    query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey);
-  }
-  return query.select(
-    [...plan.columns].map(([name, column]) =>
-      typeof column === "string"
-        ? sql.ref(column).as(name)
-        : column.expression.sql(column.alias, dialect).as(name),
-    ),
+function selectRows({ definition, columns, joins }: RowPlan, dialect: Dialect, where: SqlText): SqlText {
+  const selected = [...columns].map(([name, column]) => {
+    const value =
+      typeof column === "string" ? nameText(column) : column.expression.sql(column.alias, dialect);
+    return sqlText`${value} as ${nameText(name)}`;
+  });
+  const joined = joins.map(
+    ({ alias, table, foreignKey }) =>
+      sqlText` left join ${aliased(table, alias)} on ${nameText(`${alias}.id`)} = ${nameText(foreignKey)}`,
   );
+  const from = sqlText`${aliased(definition.table, "t")}${joinText(joined, "")}`;
+  return sqlText`select ${joinText(selected)} from ${from} where ${where}`;
+}
+
+function aliased(table: string, alias: string): SqlText {
+  return sqlText`${nameText(table)} as ${nameText(alias)}`;
 }
 
 /** Selects the given IDs and the IDs of all ancestors. */
 function ancestorsQuery(table: string): Query<Many> {
-  return prepared<Row, Many>((db, slot, dialect) =>
-    withAncestors(db, table, matchMany(slot, dialect)).selectFrom("up").select(sql.ref("up.id").as("id")),
+  return preparedSql<Row, Many>(
+    (slot, dialect) =>
+      sqlText`${ancestors(table, matchMany(slot, dialect))} select "up"."id" as "id" from "up"`,
   );
 }
 
-/** Adds the table `up`, which contains the IDs of the matching rows and of all their ancestors. */
-function withAncestors(db: Kysely<Tables>, table: string, match: Match) {
-  return (db as unknown as Kysely<AnyTables>).withRecursive("up(id, parent_id)", (cte) =>
-    cte
-      .selectFrom(`${table} as c`)
-      .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
-      .where(match("c.id"))
-      .union((above) =>
-        above
-          .selectFrom(`${table} as p`)
-          .innerJoin("up", "up.parent_id", "p.id")
-          .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
-      ),
-  );
+/** Defines the table `up`, which contains the IDs of the matching rows and of all their ancestors. */
+function ancestors(table: string, match: Match): SqlText {
+  const rows = sqlText`select "c"."id" as "id", "c"."parent_id" as "parent_id" from ${aliased(table, "c")} where ${match("c.id")}`;
+  const above = sqlText`select "p"."id" as "id", "p"."parent_id" as "parent_id" from ${aliased(table, "p")} inner join "up" on "up"."parent_id" = "p"."id"`;
+  return sqlText`with recursive "up"("id", "parent_id") as (${rows} union ${above})`;
 }
 
 interface OwnedStatements extends Variants {
@@ -190,22 +182,20 @@ function compileOwned(plan: OwnedPlan, keep: Keep): OwnedStatements {
   return {
     plan,
     ...variantsOf(keep, <Values extends Wanted>(matching: Matching<Values>) =>
-      prepared<Row, Values>((db, slot, dialect) => selectOwned(db, plan, dialect, matching(slot, dialect))),
+      preparedSql<Row, Values>((slot, dialect) => selectOwned(plan, dialect, matching(slot, dialect))),
     ),
     owned: plan.owned.map((nested) => compileOwned(nested, keep)),
   };
 }
 
 /** Selects the entities of a list whose owners match, in the order of the list. */
-function selectOwned(db: Kysely<Tables>, { list, rows }: OwnedPlan, dialect: Dialect, match: Match) {
-  let select = selectRows(db, rows, dialect).where(match(`t.${list.ownerColumn}`));
-  for (const term of [...list.binding.order, "id"]) {
-    const [column, direction] = term.startsWith("-")
-      ? [term.slice(1), "desc" as const]
-      : [term, "asc" as const];
-    select = select.orderBy(sql.ref(`t.${column}`), direction);
-  }
-  return select;
+function selectOwned({ list, rows }: OwnedPlan, dialect: Dialect, match: Match): SqlText {
+  const order = [...list.binding.order, "id"].map((term) =>
+    term.startsWith("-")
+      ? sqlText`${nameText(`t.${term.slice(1)}`)} desc`
+      : sqlText`${nameText(`t.${term}`)} asc`,
+  );
+  return sqlText`${selectRows(rows, dialect, match(`t.${list.ownerColumn}`))} order by ${joinText(order)}`;
 }
 
 function readOwned(
@@ -227,21 +217,17 @@ type CombinedRow = Readonly<Record<string, readonly Row[] | null>>;
 function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
   const compile = <Values extends Wanted>(matching: Matching<Values>): Query<Values, CombinedRow> =>
     keep(
-      prepared<CombinedRow, Values>((db, slot, dialect) => {
+      preparedSql<CombinedRow, Values>((slot, dialect) => {
         const given = matching(slot, dialect);
         const match: Match = rows.embedsParent
-          ? (column) => sql`${sql.ref(column)} = any(array(select id from up))`
+          ? (column) => sqlText`${nameText(column)} = any(array(select id from up))`
           : given;
-        const queries = [
-          selectRows(db, rows, dialect).where(match("t.id")),
-          ...ownedQueries(db, owned, dialect, match),
-        ];
-        const columns = queries.map((query, index) =>
-          sql<readonly Row[] | null>`(select json_agg(q) from ${query} as q)`.as(`q${index}`),
+        const queries = [selectRows(rows, dialect, match("t.id")), ...ownedQueries(owned, dialect, match)];
+        const columns = queries.map(
+          (query, index) => sqlText`(select json_agg(q) from (${query}) as q) as ${nameText(`q${index}`)}`,
         );
-        return rows.embedsParent
-          ? withAncestors(db, rows.definition.table, given).selectNoFrom(columns)
-          : db.selectNoFrom(columns);
+        const select = sqlText`select ${joinText(columns)}`;
+        return rows.embedsParent ? sqlText`${ancestors(rows.definition.table, given)} ${select}` : select;
       }),
     );
   const forOne = compile(matchOne);
@@ -260,19 +246,14 @@ function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Kee
 }
 
 /** Returns the queries of all lists, each before the lists of its entities. */
-function ownedQueries(
-  db: Kysely<Tables>,
-  plans: readonly OwnedPlan[],
-  dialect: Dialect,
-  match: Match,
-): ReturnType<typeof selectOwned>[] {
+function ownedQueries(plans: readonly OwnedPlan[], dialect: Dialect, match: Match): SqlText[] {
   return plans.flatMap((plan) => {
     const { rows, list, owned } = plan;
-    const table = sql.table(rows.definition.table);
-    const owners = sql`select t.id from ${table} as t where ${match(`t.${list.ownerColumn}`)}`;
+    const table = nameText(rows.definition.table);
+    const owners = sqlText`select t.id from ${table} as t where ${match(`t.${list.ownerColumn}`)}`;
     return [
-      selectOwned(db, plan, dialect, match),
-      ...ownedQueries(db, owned, dialect, (column) => sql`${sql.ref(column)} = any(array(${owners}))`),
+      selectOwned(plan, dialect, match),
+      ...ownedQueries(owned, dialect, (column) => sqlText`${nameText(column)} = any(array(${owners}))`),
     ];
   });
 }

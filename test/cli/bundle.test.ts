@@ -70,6 +70,16 @@ describe("the bundle in an empty folder", () => {
     expect(rejected.stderr).toMatch(/^(true\n){3}Created /);
   });
 
+  it("contains Kysely, which would make the start slower, only in the later scripts", async () => {
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith(".cjs"));
+    const withKysely: string[] = [];
+    for (const name of scripts) {
+      const source = await readFile(join(folder, name), "utf8");
+      if (source.includes("DefaultQueryCompiler=class")) withKysely.push(name.replace(/-.*/, ""));
+    }
+    expect(withKysely).toEqual(["service"]);
+  });
+
   it("ignores damaged code caches, with which V8 would crash", async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".cache"));
     expect(names).toHaveLength(3);

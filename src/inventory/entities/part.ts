@@ -1,16 +1,16 @@
 /** Binds parts to their table. `rules/part-rules.ts` checks them. */
+import { nameText, sqlText } from "../../database/sql-text.ts";
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
 import { isBelowMinimum, isInStock } from "../stock/stock-conditions.ts";
 import { stockOf } from "../stock/stock-expression.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
-import { sql } from "kysely";
 
 const isBuildPart: SqlExpression = {
   name: "is_build_part",
   sql: (alias) =>
-    sql`exists (select 1 from projects where projects.build_part_id = ${sql.ref(`${alias}.id`)})`,
+    sqlText`exists (select 1 from projects where projects.build_part_id = ${nameText(`${alias}.id`)})`,
 };
 
 export const part = resource(

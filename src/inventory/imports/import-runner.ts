@@ -1,5 +1,8 @@
 /** Runs imports in the background, one at a time among all processes of the service. */
 import { randomUUID } from "node:crypto";
+import { preparedSql } from "../../database/prepared.ts";
+import type { NoSlots } from "../../database/prepared.ts";
+import { sqlText } from "../../database/sql-text.ts";
 import type { Reader } from "../../database/store.ts";
 import { takeImport } from "./import-store.ts";
 import type { RunOptions } from "./run-import.ts";
@@ -64,12 +67,10 @@ export function createImportRunner(options: RunnerOptions): ImportRunner {
   };
 }
 
-async function hasUnfinished({ db }: Reader): Promise<boolean> {
-  const found = await db
-    .selectFrom("imports")
-    .select("id")
-    .where("status", "in", ["queued", "running"])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+const unfinished = preparedSql<{ id: number }, NoSlots>(
+  () => sqlText`select "id" from "imports" where "status" in ('queued', 'running') limit 1`,
+);
+
+async function hasUnfinished(read: Reader): Promise<boolean> {
+  return (await read.run(unfinished, {})).length > 0;
 }

@@ -1,5 +1,5 @@
 -- getCurrentToken: GET /api/tokens/current
---   9e461b55 d389c0b0
+--   9e461b55 9d6ac16d
 
 -- 9e461b55
 select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "user__id", "j1"."name" as "user__name",
@@ -8,7 +8,7 @@ from "api_tokens" as "t"
 left join "users" as "j1" on "j1"."id" = "t"."user_id"
 where "t"."id" = $1;
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

@@ -1,7 +1,7 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   d389c0b0 5a2445f4 1da1d2df def53ee0 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df def53ee0 78f6a111
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -70,7 +70,7 @@ from up))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 1da1d2df 7d577f3f 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 78f6a111
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -79,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   d389c0b0 5a2445f4 1da1d2df 8fe74d29 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 8fe74d29 78f6a111
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -88,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   d389c0b0 5a2445f4 15dbf0ec 128e5ab9 065962c0
+--   9d6ac16d 5a2445f4 15dbf0ec 128e5ab9 065962c0
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -133,7 +133,7 @@ from up))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   d389c0b0 5a2445f4 c29dca01 ccf6f5af 065962c0
+--   9d6ac16d 5a2445f4 c29dca01 ccf6f5af 065962c0
 
 -- c29dca01
 select count(*) as "total"
@@ -148,7 +148,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   d389c0b0 5a2445f4 32fb6fc7 1b73b270 065962c0
+--   9d6ac16d 5a2445f4 32fb6fc7 1b73b270 065962c0
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   d389c0b0 5a2445f4 9e5d5550 e78296de 065962c0
+--   9d6ac16d 5a2445f4 9e5d5550 e78296de 065962c0
 
 -- 9e5d5550
 select count(*) as "total"
@@ -178,7 +178,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   d389c0b0 5a2445f4 a58a01c6 0dfc532b 065962c0
+--   9d6ac16d 5a2445f4 a58a01c6 0dfc532b 065962c0
 
 -- a58a01c6
 select count(*) as "total"
@@ -193,7 +193,7 @@ order by "attachment_types"."id" asc
 limit $4 offset $5;
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   d389c0b0 5a2445f4 c1ba09ab
+--   9d6ac16d 5a2445f4 c1ba09ab
 
 -- c1ba09ab
 select count(*) as "total"
@@ -201,7 +201,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   d389c0b0 5a2445f4 cd6f75d1
+--   9d6ac16d 5a2445f4 cd6f75d1
 
 -- cd6f75d1
 select count(*) as "total"
@@ -217,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 d414a442 09b51c25 78f6a111
+--   9d6ac16d 5a2445f4 d414a442 09b51c25 78f6a111
 
 -- d414a442
 select count(*) as "total"
@@ -232,7 +232,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 f1bde095 122a100d 78f6a111
+--   9d6ac16d 5a2445f4 f1bde095 122a100d 78f6a111
 
 -- f1bde095
 select count(*) as "total"
@@ -247,7 +247,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   d389c0b0 5a2445f4 1da1d2df 93653189 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 93653189 78f6a111
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -256,10 +256,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   d389c0b0 5a2445f4 1da1d2df 7d577f3f 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 78f6a111
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   d389c0b0 5a2445f4 1da1d2df e33d1249 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df e33d1249 78f6a111
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -268,7 +268,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   d389c0b0 5a2445f4 1da1d2df 007cacfc 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 007cacfc 78f6a111
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -277,7 +277,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   d389c0b0 033584ac 5a2445f4 77c86ae1 2e532147 78f6a111
+--   9d6ac16d 033584ac 5a2445f4 77c86ae1 2e532147 78f6a111
 
 -- 033584ac
 select "t"."id" as "id", "t"."version" as "version"
@@ -297,10 +297,10 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   065962c0 d389c0b0
+--   065962c0 9d6ac16d
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   d389c0b0 033584ac 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 033584ac 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -323,7 +323,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   d389c0b0 9f3c9e5a c64e0bf1 743be21a 065962c0 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a c64e0bf1 743be21a 065962c0 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -354,7 +354,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   d389c0b0 bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 4932179e
+--   9d6ac16d bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -392,7 +392,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> $3
 returning "attachment_types".id;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   d389c0b0 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 4932179e
+--   9d6ac16d bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616 4932179e
 
 -- be3017ae
 select (select count(*)

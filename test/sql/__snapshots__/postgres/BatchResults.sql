@@ -1,7 +1,7 @@
 -- runBatch: POST /api/batch
---   d389c0b0
+--   9d6ac16d
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

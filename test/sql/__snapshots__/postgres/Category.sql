@@ -1,7 +1,7 @@
 -- listCategories: GET /api/categories
---   d389c0b0 5a2445f4 46893f06 77da3f10 35d00973
+--   9d6ac16d 5a2445f4 46893f06 77da3f10 35d00973
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -70,7 +70,7 @@ where "t"."category_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 46893f06 2e3a47b3 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2e3a47b3 35d00973
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -79,7 +79,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   d389c0b0 5a2445f4 46893f06 f4ba7885 35d00973
+--   9d6ac16d 5a2445f4 46893f06 f4ba7885 35d00973
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -88,7 +88,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   d389c0b0 5a2445f4 c897a5d8 0989b3eb 502ec2ac
+--   9d6ac16d 5a2445f4 c897a5d8 0989b3eb 502ec2ac
 
 -- c897a5d8
 select count(*) as "total"
@@ -133,7 +133,7 @@ where "t"."category_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?name=sample
---   d389c0b0 5a2445f4 a48aecec d1834180 502ec2ac
+--   9d6ac16d 5a2445f4 a48aecec d1834180 502ec2ac
 
 -- a48aecec
 select count(*) as "total"
@@ -148,7 +148,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   d389c0b0 5a2445f4 5f9f389d f2e5b593 502ec2ac
+--   9d6ac16d 5a2445f4 5f9f389d f2e5b593 502ec2ac
 
 -- 5f9f389d
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   d389c0b0 5a2445f4 6a5b9d4b 7a6b79ff 502ec2ac
+--   9d6ac16d 5a2445f4 6a5b9d4b 7a6b79ff 502ec2ac
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -178,7 +178,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   d389c0b0 5a2445f4 ed108560 4aade946 502ec2ac
+--   9d6ac16d 5a2445f4 ed108560 4aade946 502ec2ac
 
 -- ed108560
 select count(*) as "total"
@@ -193,7 +193,7 @@ order by "categories"."id" asc
 limit $4 offset $5;
 
 -- listCategories: GET /api/categories?comment=sam%25
---   d389c0b0 5a2445f4 3141ed6b
+--   9d6ac16d 5a2445f4 3141ed6b
 
 -- 3141ed6b
 select count(*) as "total"
@@ -201,7 +201,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   d389c0b0 5a2445f4 549fa02b
+--   9d6ac16d 5a2445f4 549fa02b
 
 -- 549fa02b
 select count(*) as "total"
@@ -217,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 21180c89 dc8c731e 35d00973
+--   9d6ac16d 5a2445f4 21180c89 dc8c731e 35d00973
 
 -- 21180c89
 select count(*) as "total"
@@ -232,7 +232,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 635e71b8 57ef369d 35d00973
+--   9d6ac16d 5a2445f4 635e71b8 57ef369d 35d00973
 
 -- 635e71b8
 select count(*) as "total"
@@ -247,7 +247,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   d389c0b0 5a2445f4 46893f06 cbe20875 35d00973
+--   9d6ac16d 5a2445f4 46893f06 cbe20875 35d00973
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -256,10 +256,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   d389c0b0 5a2445f4 46893f06 2e3a47b3 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2e3a47b3 35d00973
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   d389c0b0 5a2445f4 46893f06 3ad41367 35d00973
+--   9d6ac16d 5a2445f4 46893f06 3ad41367 35d00973
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -268,7 +268,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   d389c0b0 5a2445f4 46893f06 2390c8e1 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2390c8e1 35d00973
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -277,7 +277,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   d389c0b0 51f238cb 5a2445f4 d5b47970 d26a2b4a 35d00973
+--   9d6ac16d 51f238cb 5a2445f4 d5b47970 d26a2b4a 35d00973
 
 -- 51f238cb
 select "t"."id" as "id", "t"."version" as "version"
@@ -297,10 +297,10 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   502ec2ac d389c0b0
+--   502ec2ac 9d6ac16d
 
 -- listCategoryLog: GET /api/categories/1/log
---   d389c0b0 51f238cb 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 51f238cb 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -323,7 +323,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   d389c0b0 9f3c9e5a 81ec850f 37ab4756 502ec2ac c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 81ec850f 37ab4756 502ec2ac c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -353,7 +353,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   d389c0b0 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 4932179e
+--   9d6ac16d 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 4932179e
 
 -- 3f75ca8f
 select *
@@ -391,7 +391,7 @@ where "categories".id = below.id and "categories".id <> $3
 returning "categories".id;
 
 -- deleteCategory: DELETE /api/categories/5
---   d389c0b0 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
+--   9d6ac16d 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616 4932179e
 
 -- a6881c77
 select (select count(*)

@@ -1,5 +1,5 @@
 -- getChanges: GET /api/changes
---   ffd6bb4c d389c0b0
+--   ffd6bb4c 9d6ac16d
 
 -- ffd6bb4c
 with position as ( select (select min(id)
@@ -21,7 +21,7 @@ order by id
 limit $6 ) as change on true
 order by change.id;
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

@@ -1,7 +1,7 @@
 -- listFootprints: GET /api/footprints
---   d389c0b0 5a2445f4 24bfc87b 3336154c de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 3336154c de3a62a5
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -65,7 +65,7 @@ where "t"."footprint_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 24bfc87b 61e04de6 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 61e04de6 de3a62a5
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -74,7 +74,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   d389c0b0 5a2445f4 24bfc87b 84d31eb1 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 84d31eb1 de3a62a5
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -83,7 +83,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   d389c0b0 5a2445f4 6e963879 0cdb346f c2580f6b
+--   9d6ac16d 5a2445f4 6e963879 0cdb346f c2580f6b
 
 -- 6e963879
 select count(*) as "total"
@@ -123,7 +123,7 @@ where "t"."footprint_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?name=sample
---   d389c0b0 5a2445f4 4103c657 a7926798 c2580f6b
+--   9d6ac16d 5a2445f4 4103c657 a7926798 c2580f6b
 
 -- 4103c657
 select count(*) as "total"
@@ -138,7 +138,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   d389c0b0 5a2445f4 cae1b1c6 91afb5fc c2580f6b
+--   9d6ac16d 5a2445f4 cae1b1c6 91afb5fc c2580f6b
 
 -- cae1b1c6
 select count(*) as "total"
@@ -153,7 +153,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   d389c0b0 5a2445f4 dd78fbb3 fde10d53 c2580f6b
+--   9d6ac16d 5a2445f4 dd78fbb3 fde10d53 c2580f6b
 
 -- dd78fbb3
 select count(*) as "total"
@@ -168,7 +168,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   d389c0b0 5a2445f4 8f6c5628 d833c3c4 c2580f6b
+--   9d6ac16d 5a2445f4 8f6c5628 d833c3c4 c2580f6b
 
 -- 8f6c5628
 select count(*) as "total"
@@ -183,7 +183,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   d389c0b0 5a2445f4 26c2ea12
+--   9d6ac16d 5a2445f4 26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -191,7 +191,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   d389c0b0 5a2445f4 8668a1bf
+--   9d6ac16d 5a2445f4 8668a1bf
 
 -- 8668a1bf
 select count(*) as "total"
@@ -207,7 +207,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 403a4846 6a318816 de3a62a5
+--   9d6ac16d 5a2445f4 403a4846 6a318816 de3a62a5
 
 -- 403a4846
 select count(*) as "total"
@@ -222,7 +222,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 c0d74452 481cfba4 de3a62a5
+--   9d6ac16d 5a2445f4 c0d74452 481cfba4 de3a62a5
 
 -- c0d74452
 select count(*) as "total"
@@ -237,7 +237,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   d389c0b0 5a2445f4 24bfc87b 58c847c1 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 58c847c1 de3a62a5
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -246,10 +246,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   d389c0b0 5a2445f4 24bfc87b 61e04de6 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 61e04de6 de3a62a5
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   d389c0b0 5a2445f4 24bfc87b 6eab733c de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 6eab733c de3a62a5
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -258,7 +258,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   d389c0b0 5a2445f4 24bfc87b 7c3e76f0 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 7c3e76f0 de3a62a5
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -267,7 +267,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   d389c0b0 6a0a855b 5a2445f4 a25e7209 6bbac053 de3a62a5
+--   9d6ac16d 6a0a855b 5a2445f4 a25e7209 6bbac053 de3a62a5
 
 -- 6a0a855b
 select "t"."id" as "id", "t"."version" as "version"
@@ -287,10 +287,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   c2580f6b d389c0b0
+--   c2580f6b 9d6ac16d
 
 -- listFootprintLog: GET /api/footprints/1/log
---   d389c0b0 6a0a855b 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 6a0a855b 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -313,7 +313,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   d389c0b0 9f3c9e5a b0896360 ffce7d99 c2580f6b c7832616 4932179e
+--   9d6ac16d 9f3c9e5a b0896360 ffce7d99 c2580f6b c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -343,7 +343,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   d389c0b0 dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 4932179e
+--   9d6ac16d dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 4932179e
 
 -- dc4ff911
 select *
@@ -381,7 +381,7 @@ where "footprints".id = below.id and "footprints".id <> $3
 returning "footprints".id;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   d389c0b0 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
+--   9d6ac16d dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616 4932179e
 
 -- d0b2c8e2
 select (select count(*)

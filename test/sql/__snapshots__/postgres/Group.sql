@@ -1,7 +1,7 @@
 -- listGroups: GET /api/groups
---   d389c0b0 d129039a 9c1e7ae4 6829ca9c
+--   9d6ac16d d129039a 9c1e7ae4 6829ca9c
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -44,7 +44,7 @@ from "groups" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   d389c0b0 d129039a 43b835d5 3d4250d9
+--   9d6ac16d d129039a 43b835d5 3d4250d9
 
 -- 43b835d5
 select "groups"."id" as "id"
@@ -61,7 +61,7 @@ from "groups" as "t"
 where "t"."id" = $1;
 
 -- listGroups: GET /api/groups?cursor=
---   d389c0b0 d129039a 78b44a7e 6829ca9c
+--   9d6ac16d d129039a 78b44a7e 6829ca9c
 
 -- 78b44a7e
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -70,7 +70,7 @@ order by "groups"."id" asc
 limit $1;
 
 -- listGroups: GET /api/groups?id=1
---   d389c0b0 ee7b5dc0 bb30536c 3d4250d9
+--   9d6ac16d ee7b5dc0 bb30536c 3d4250d9
 
 -- ee7b5dc0
 select count(*) as "total"
@@ -85,7 +85,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sample
---   d389c0b0 871d2bc1 4b5f40f6 3d4250d9
+--   9d6ac16d 871d2bc1 4b5f40f6 3d4250d9
 
 -- 871d2bc1
 select count(*) as "total"
@@ -100,7 +100,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=sam%25
---   d389c0b0 fccdeae3 c961b844 3d4250d9
+--   9d6ac16d fccdeae3 c961b844 3d4250d9
 
 -- fccdeae3
 select count(*) as "total"
@@ -115,7 +115,7 @@ order by "groups"."id" asc
 limit $3 offset $4;
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   d389c0b0 ace53463 104c4bbf 3d4250d9
+--   9d6ac16d ace53463 104c4bbf 3d4250d9
 
 -- ace53463
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?name=s_mple
---   d389c0b0 6210e1c9 f3c8fd75 3d4250d9
+--   9d6ac16d 6210e1c9 f3c8fd75 3d4250d9
 
 -- 6210e1c9
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "groups"."id" asc
 limit $4 offset $5;
 
 -- listGroups: GET /api/groups?comment=sam%25
---   d389c0b0 2b3c0946
+--   9d6ac16d 2b3c0946
 
 -- 2b3c0946
 select count(*) as "total"
@@ -153,7 +153,7 @@ from "groups"
 where "groups"."comment_folded" >= $1 and "groups"."comment_folded" < $2;
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   d389c0b0 5f1faf1e bdd1bc64 6829ca9c
+--   9d6ac16d 5f1faf1e bdd1bc64 6829ca9c
 
 -- 5f1faf1e
 select count(*) as "total"
@@ -168,7 +168,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   d389c0b0 02c3ab76 5a5f1457 6829ca9c
+--   9d6ac16d 02c3ab76 5a5f1457 6829ca9c
 
 -- 02c3ab76
 select count(*) as "total"
@@ -183,7 +183,7 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?order[name]=asc
---   d389c0b0 d129039a 8d875e2d 6829ca9c
+--   9d6ac16d d129039a 8d875e2d 6829ca9c
 
 -- 8d875e2d
 select "groups"."id" as "id"
@@ -192,10 +192,10 @@ order by "groups"."name_folded" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[id]=desc
---   d389c0b0 d129039a 43b835d5 6829ca9c
+--   9d6ac16d d129039a 43b835d5 6829ca9c
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   d389c0b0 d129039a 231f5914 6829ca9c
+--   9d6ac16d d129039a 231f5914 6829ca9c
 
 -- 231f5914
 select "groups"."id" as "id"
@@ -204,7 +204,7 @@ order by "groups"."added_date" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   d389c0b0 d129039a fd6f8cbd 6829ca9c
+--   9d6ac16d d129039a fd6f8cbd 6829ca9c
 
 -- fd6f8cbd
 select "groups"."id" as "id"
@@ -213,7 +213,7 @@ order by "groups"."last_modified" asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroupChildren: GET /api/groups/1/children
---   d389c0b0 d42d7449 ddd5f53f
+--   9d6ac16d d42d7449 ddd5f53f
 
 -- d42d7449
 select "t"."id" as "id", "t"."version" as "version"
@@ -226,10 +226,10 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   3d4250d9 d389c0b0
+--   3d4250d9 9d6ac16d
 
 -- listGroupLog: GET /api/groups/1/log
---   d389c0b0 d42d7449 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d d42d7449 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -252,7 +252,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   d389c0b0 9f3c9e5a 1f37ea84 ce1eeb81 3d4250d9 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 1f37ea84 ce1eeb81 3d4250d9 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -282,7 +282,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateGroup: PATCH /api/groups/1
---   d389c0b0 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 4932179e
+--   9d6ac16d 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 71599240 3d4250d9 c7832616 4932179e
 
 -- 7ce0ea51
 select *
@@ -320,7 +320,7 @@ where "groups".id = below.id and "groups".id <> $3
 returning "groups".id;
 
 -- deleteGroup: DELETE /api/groups/3
---   d389c0b0 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 4932179e
+--   9d6ac16d 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616 4932179e
 
 -- 2c6caa25
 select "name"

@@ -1,7 +1,7 @@
 -- listLogEntries: GET /api/log_entries
---   d389c0b0 55c86687 192e2f78 6990f401
+--   9d6ac16d 55c86687 192e2f78 6990f401
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -44,10 +44,10 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   d389c0b0 55c86687 192e2f78 6990f401
+--   9d6ac16d 55c86687 192e2f78 6990f401
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   d389c0b0 55c86687 71bfdd5d 6990f401
+--   9d6ac16d 55c86687 71bfdd5d 6990f401
 
 -- 71bfdd5d
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -56,7 +56,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   d389c0b0 7e7cda98 b8245b34 6990f401
+--   9d6ac16d 7e7cda98 b8245b34 6990f401
 
 -- 7e7cda98
 select count(*) as "total"
@@ -71,7 +71,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?user=1
---   d389c0b0 c2e41038 72702e28 6990f401
+--   9d6ac16d c2e41038 72702e28 6990f401
 
 -- c2e41038
 select count(*) as "total"
@@ -86,7 +86,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   d389c0b0 83b8eaa6 b784fc43 6990f401
+--   9d6ac16d 83b8eaa6 b784fc43 6990f401
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -101,7 +101,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   d389c0b0 fc621053 e029af3e 6990f401
+--   9d6ac16d fc621053 e029af3e 6990f401
 
 -- fc621053
 select count(*) as "total"
@@ -116,7 +116,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   d389c0b0 d1e5fa4f b7d74a35 6990f401
+--   9d6ac16d d1e5fa4f b7d74a35 6990f401
 
 -- d1e5fa4f
 select count(*) as "total"
@@ -131,7 +131,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   d389c0b0 55c86687 fcd36e95 6990f401
+--   9d6ac16d 55c86687 fcd36e95 6990f401
 
 -- fcd36e95
 select "log_entries"."id" as "id"
@@ -140,7 +140,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?id=1
---   d389c0b0 f23a299e e6826bfb 5227e6ea
+--   9d6ac16d f23a299e e6826bfb 5227e6ea
 
 -- f23a299e
 select count(*) as "total"
@@ -163,7 +163,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   d389c0b0 55c86687 ead516ea 6990f401
+--   9d6ac16d 55c86687 ead516ea 6990f401
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -172,4 +172,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   5227e6ea d389c0b0
+--   5227e6ea 9d6ac16d

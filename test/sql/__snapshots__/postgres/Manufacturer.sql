@@ -1,7 +1,7 @@
 -- listManufacturers: GET /api/manufacturers
---   d389c0b0 5a2445f4 879f1f6f 42446c10 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 42446c10 7a5904cf
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -61,7 +61,7 @@ where "t"."manufacturer_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 879f1f6f 3f8a438e 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 3f8a438e 7a5904cf
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -70,7 +70,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   d389c0b0 5a2445f4 879f1f6f 83c895b0 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 83c895b0 7a5904cf
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -79,7 +79,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   d389c0b0 5a2445f4 efe20458 1dc177d5 e30a3c5d
+--   9d6ac16d 5a2445f4 efe20458 1dc177d5 e30a3c5d
 
 -- efe20458
 select count(*) as "total"
@@ -115,7 +115,7 @@ where "t"."manufacturer_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   d389c0b0 5a2445f4 1499c34b f6b78caa e30a3c5d
+--   9d6ac16d 5a2445f4 1499c34b f6b78caa e30a3c5d
 
 -- 1499c34b
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   d389c0b0 5a2445f4 6532075e f8fd95eb e30a3c5d
+--   9d6ac16d 5a2445f4 6532075e f8fd95eb e30a3c5d
 
 -- 6532075e
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   d389c0b0 5a2445f4 89bb9925 17052c0b e30a3c5d
+--   9d6ac16d 5a2445f4 89bb9925 17052c0b e30a3c5d
 
 -- 89bb9925
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   d389c0b0 5a2445f4 5075eaf9 788e8e6a e30a3c5d
+--   9d6ac16d 5a2445f4 5075eaf9 788e8e6a e30a3c5d
 
 -- 5075eaf9
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "manufacturers"."id" asc
 limit $4 offset $5;
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   d389c0b0 5a2445f4 7237c3cf
+--   9d6ac16d 5a2445f4 7237c3cf
 
 -- 7237c3cf
 select count(*) as "total"
@@ -183,7 +183,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   d389c0b0 5a2445f4 e38f4ec3
+--   9d6ac16d 5a2445f4 e38f4ec3
 
 -- e38f4ec3
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 6653970f 63f90cec 7a5904cf
+--   9d6ac16d 5a2445f4 6653970f 63f90cec 7a5904cf
 
 -- 6653970f
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 57c3f6bb 97e99cc0 7a5904cf
+--   9d6ac16d 5a2445f4 57c3f6bb 97e99cc0 7a5904cf
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -229,7 +229,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   d389c0b0 5a2445f4 879f1f6f 39f73364 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 39f73364 7a5904cf
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -238,10 +238,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   d389c0b0 5a2445f4 879f1f6f 3f8a438e 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 3f8a438e 7a5904cf
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   d389c0b0 5a2445f4 879f1f6f 03f5e5b8 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 03f5e5b8 7a5904cf
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -250,7 +250,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   d389c0b0 5a2445f4 879f1f6f f730deff 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f f730deff 7a5904cf
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -259,7 +259,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   d389c0b0 b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 7a5904cf
+--   9d6ac16d b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 7a5904cf
 
 -- b09e31db
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,10 +279,10 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   e30a3c5d d389c0b0
+--   e30a3c5d 9d6ac16d
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   d389c0b0 b09e31db 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d b09e31db 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   d389c0b0 9f3c9e5a 7f5b8b55 3f6c11c0 e30a3c5d c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 7f5b8b55 3f6c11c0 e30a3c5d c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -335,7 +335,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   d389c0b0 f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 4932179e
+--   9d6ac16d f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 4932179e
 
 -- f9c526d5
 select *
@@ -373,7 +373,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> $3
 returning "manufacturers".id;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   d389c0b0 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
+--   9d6ac16d f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616 4932179e
 
 -- a4420c70
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   d389c0b0 5a2445f4 e7849e0e a60a7443 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e a60a7443 e5c1b16e
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -63,7 +63,7 @@ where "t"."measurement_unit_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 e7849e0e 06d1357c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 06d1357c e5c1b16e
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -72,7 +72,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   d389c0b0 5a2445f4 e7849e0e ed915e00 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e ed915e00 e5c1b16e
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -81,7 +81,7 @@ order by "measurement_units"."id" asc
 limit $1;
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   d389c0b0 5a2445f4 56e718b7
+--   9d6ac16d 5a2445f4 56e718b7
 
 -- 56e718b7
 select count(*) as "total"
@@ -89,7 +89,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   d389c0b0 5a2445f4 dd7257fc f36e095a 1464b72f
+--   9d6ac16d 5a2445f4 dd7257fc f36e095a 1464b72f
 
 -- dd7257fc
 select count(*) as "total"
@@ -127,7 +127,7 @@ where "t"."measurement_unit_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   d389c0b0 5a2445f4 a43a83ad 0324d034 1464b72f
+--   9d6ac16d 5a2445f4 a43a83ad 0324d034 1464b72f
 
 -- a43a83ad
 select count(*) as "total"
@@ -142,7 +142,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   d389c0b0 5a2445f4 195c506b cf16deca 1464b72f
+--   9d6ac16d 5a2445f4 195c506b cf16deca 1464b72f
 
 -- 195c506b
 select count(*) as "total"
@@ -157,7 +157,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   d389c0b0 5a2445f4 d5d718b8 0eb87e6e 1464b72f
+--   9d6ac16d 5a2445f4 d5d718b8 0eb87e6e 1464b72f
 
 -- d5d718b8
 select count(*) as "total"
@@ -172,7 +172,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   d389c0b0 5a2445f4 08e55e97 30ae8269 1464b72f
+--   9d6ac16d 5a2445f4 08e55e97 30ae8269 1464b72f
 
 -- 08e55e97
 select count(*) as "total"
@@ -187,7 +187,7 @@ order by "measurement_units"."id" asc
 limit $4 offset $5;
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   d389c0b0 5a2445f4 58e9c0b8
+--   9d6ac16d 5a2445f4 58e9c0b8
 
 -- 58e9c0b8
 select count(*) as "total"
@@ -195,7 +195,7 @@ from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   d389c0b0 5a2445f4 1f886758
+--   9d6ac16d 5a2445f4 1f886758
 
 -- 1f886758
 select count(*) as "total"
@@ -211,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 d960b90a a280227a e5c1b16e
+--   9d6ac16d 5a2445f4 d960b90a a280227a e5c1b16e
 
 -- d960b90a
 select count(*) as "total"
@@ -226,7 +226,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 ddf14258 63319662 e5c1b16e
+--   9d6ac16d 5a2445f4 ddf14258 63319662 e5c1b16e
 
 -- ddf14258
 select count(*) as "total"
@@ -241,7 +241,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   d389c0b0 5a2445f4 e7849e0e 40a3ae0c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 40a3ae0c e5c1b16e
 
 -- 40a3ae0c
 select "measurement_units"."id" as "id"
@@ -250,10 +250,10 @@ order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   d389c0b0 5a2445f4 e7849e0e 06d1357c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 06d1357c e5c1b16e
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   d389c0b0 5a2445f4 e7849e0e 04508185 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 04508185 e5c1b16e
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -262,7 +262,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   d389c0b0 5a2445f4 e7849e0e 22acaad4 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 22acaad4 e5c1b16e
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -271,7 +271,7 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   d389c0b0 64c2c81d 5a2445f4 9040bd54 be2ec6fa e5c1b16e
+--   9d6ac16d 64c2c81d 5a2445f4 9040bd54 be2ec6fa e5c1b16e
 
 -- 64c2c81d
 select "t"."id" as "id", "t"."version" as "version"
@@ -291,10 +291,10 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   1464b72f d389c0b0
+--   1464b72f 9d6ac16d
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   d389c0b0 64c2c81d 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 64c2c81d 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   d389c0b0 9f3c9e5a 3db263d8 9f31bef8 1464b72f c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 3db263d8 9f31bef8 1464b72f c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -348,7 +348,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   d389c0b0 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 4932179e
+--   9d6ac16d 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 4932179e
 
 -- 4a913591
 select *
@@ -386,7 +386,7 @@ where "measurement_units".id = below.id and "measurement_units".id <> $3
 returning "measurement_units".id;
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   d389c0b0 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
+--   9d6ac16d 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616 4932179e
 
 -- c1104134
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listOrderdetails: GET /api/orderdetails
---   d389c0b0 5a2445f4 6063fbba 03adb1f3 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 03adb1f3 44f4097b
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -65,7 +65,7 @@ where "t"."orderdetail_id" = any(cast($2 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 6063fbba 849e60da c26cc121
+--   9d6ac16d 5a2445f4 6063fbba 849e60da c26cc121
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -99,7 +99,7 @@ where "t"."orderdetail_id" = $2
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   d389c0b0 5a2445f4 6063fbba 82983420 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 82983420 44f4097b
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -108,7 +108,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   d389c0b0 5a2445f4 b2094f9f 67963b07 44f4097b
+--   9d6ac16d 5a2445f4 b2094f9f 67963b07 44f4097b
 
 -- b2094f9f
 select count(*) as "total"
@@ -123,7 +123,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   d389c0b0 5a2445f4 28b590d7 d75687e3 44f4097b
+--   9d6ac16d 5a2445f4 28b590d7 d75687e3 44f4097b
 
 -- 28b590d7
 select count(*) as "total"
@@ -138,7 +138,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   d389c0b0 5a2445f4 2e437f7d 73ef48fb 44f4097b
+--   9d6ac16d 5a2445f4 2e437f7d 73ef48fb 44f4097b
 
 -- 2e437f7d
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   d389c0b0 5a2445f4 5860595f 3e04fe9c 44f4097b
+--   9d6ac16d 5a2445f4 5860595f 3e04fe9c 44f4097b
 
 -- 5860595f
 select count(*) as "total"
@@ -192,7 +192,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   d389c0b0 5a2445f4 9c32f742 8562644f c26cc121
+--   9d6ac16d 5a2445f4 9c32f742 8562644f c26cc121
 
 -- 9c32f742
 select count(*) as "total"
@@ -207,7 +207,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
---   d389c0b0 5a2445f4 e680a04f
+--   9d6ac16d 5a2445f4 e680a04f
 
 -- e680a04f
 select count(*) as "total"
@@ -215,7 +215,7 @@ from "orderdetails"
 where "orderdetails"."supplier_product_url_folded" >= $1 and "orderdetails"."supplier_product_url_folded" < $2;
 
 -- listOrderdetails: GET /api/orderdetails?obsolete=1
---   d389c0b0 5a2445f4 d1434256
+--   9d6ac16d 5a2445f4 d1434256
 
 -- d1434256
 select count(*) as "total"
@@ -223,7 +223,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 5a2445f4 6063fbba f3747818 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba f3747818 44f4097b
 
 -- f3747818
 select "orderdetails"."id" as "id"
@@ -232,7 +232,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   d389c0b0 5a2445f4 a93d5327 aa966be9 c26cc121
+--   9d6ac16d 5a2445f4 a93d5327 aa966be9 c26cc121
 
 -- a93d5327
 select count(*) as "total"
@@ -247,7 +247,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 cb7dcc43 b38d42bd 44f4097b
+--   9d6ac16d 5a2445f4 cb7dcc43 b38d42bd 44f4097b
 
 -- cb7dcc43
 select count(*) as "total"
@@ -262,7 +262,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 4e0e7bbf 3779f062 44f4097b
+--   9d6ac16d 5a2445f4 4e0e7bbf 3779f062 44f4097b
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -277,10 +277,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   d389c0b0 5a2445f4 6063fbba 849e60da 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 849e60da 44f4097b
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   d389c0b0 5a2445f4 6063fbba 631a40a9 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 631a40a9 44f4097b
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -289,7 +289,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   d389c0b0 5a2445f4 6063fbba 6fa3fb6d 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 6fa3fb6d 44f4097b
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -298,7 +298,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 4ee3a150
 
 -- 5bc13b91
 select *
@@ -341,10 +341,10 @@ where "t"."orderdetail_id" = any(cast($2 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 4ee3a150
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -354,7 +354,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   d389c0b0 5bc13b91 5a2445f4 630060bb e3d80224 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 630060bb e3d80224 4ee3a150
 
 -- 630060bb
 select count(*) as "total"
@@ -369,7 +369,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   d389c0b0 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 4ee3a150
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -394,7 +394,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   d389c0b0 5bc13b91 5a2445f4 8387ed87 66d13066 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 8387ed87 66d13066 4ee3a150
 
 -- 8387ed87
 select count(*) as "total"
@@ -423,7 +423,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   d389c0b0 5bc13b91 5a2445f4 577f5b96 407bae01 c477282e
+--   9d6ac16d 5bc13b91 5a2445f4 577f5b96 407bae01 c477282e
 
 -- 577f5b96
 select count(*) as "total"
@@ -461,7 +461,7 @@ where "t"."orderdetail_id" = $2
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
---   d389c0b0 5bc13b91 5a2445f4 42afd49e
+--   9d6ac16d 5bc13b91 5a2445f4 42afd49e
 
 -- 42afd49e
 select count(*) as "total"
@@ -469,7 +469,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_product_url_folded" >= $2 and "orderdetails"."supplier_product_url_folded" < $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
---   d389c0b0 5bc13b91 5a2445f4 24350ede
+--   9d6ac16d 5bc13b91 5a2445f4 24350ede
 
 -- 24350ede
 select count(*) as "total"
@@ -477,7 +477,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 913ce109 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 913ce109 4ee3a150
 
 -- 913ce109
 select "orderdetails"."id" as "id"
@@ -487,7 +487,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   d389c0b0 5bc13b91 5a2445f4 7f99bdba caba5c28 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 7f99bdba caba5c28 4ee3a150
 
 -- 7f99bdba
 select count(*) as "total"
@@ -502,7 +502,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   d389c0b0 5bc13b91 5a2445f4 4933dd51 c5ee28c6 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 4933dd51 c5ee28c6 4ee3a150
 
 -- 4933dd51
 select count(*) as "total"
@@ -517,7 +517,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 4ee3a150
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -527,7 +527,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 8e373361 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 8e373361 4ee3a150
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -537,7 +537,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   d389c0b0 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 4ee3a150
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"
@@ -547,10 +547,10 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   c26cc121 d389c0b0
+--   c26cc121 9d6ac16d
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
---   d389c0b0 ab31891c 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d ab31891c 9bde09ae 808fc842 5227e6ea
 
 -- ab31891c
 select "t"."id" as "id", "t"."version" as "version"
@@ -578,7 +578,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   d389c0b0 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -624,7 +624,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   d389c0b0 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 4932179e
+--   9d6ac16d 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 4932179e
 
 -- 37374cc4
 select *
@@ -642,7 +642,7 @@ set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "
 where "id" = $5;
 
 -- deleteOrderdetail: DELETE /api/orderdetails/3
---   d389c0b0 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
+--   9d6ac16d 37374cc4 a764debc a8c6803e 2239794b 827c6512 4932179e
 
 -- a764debc
 select *

@@ -1,7 +1,7 @@
 -- listParameters: GET /api/parameters
---   d389c0b0 5a2445f4 8e2a21f5 80f1fa05 a9612bca
+--   9d6ac16d 5a2445f4 8e2a21f5 80f1fa05 a9612bca
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -75,7 +75,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 8e2a21f5 0409ed1c 529012dd
+--   9d6ac16d 5a2445f4 8e2a21f5 0409ed1c 529012dd
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -119,7 +119,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   d389c0b0 5a2445f4 8e2a21f5 8cad3215 a9612bca
+--   9d6ac16d 5a2445f4 8e2a21f5 8cad3215 a9612bca
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -128,7 +128,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   d389c0b0 5a2445f4 27c78643 d19c164b a9612bca
+--   9d6ac16d 5a2445f4 27c78643 d19c164b a9612bca
 
 -- 27c78643
 select count(*) as "total"
@@ -143,7 +143,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   d389c0b0 5a2445f4 6f9331a4
+--   9d6ac16d 5a2445f4 6f9331a4
 
 -- 6f9331a4
 select count(*) as "total"
@@ -151,7 +151,7 @@ from "parameters"
 where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   d389c0b0 5a2445f4 9113d433
+--   9d6ac16d 5a2445f4 9113d433
 
 -- 9113d433
 select count(*) as "total"
@@ -159,7 +159,7 @@ from "parameters"
 where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
 
 -- listParameters: GET /api/parameters?group=sam%25
---   d389c0b0 5a2445f4 2ddca80f
+--   9d6ac16d 5a2445f4 2ddca80f
 
 -- 2ddca80f
 select count(*) as "total"
@@ -167,7 +167,7 @@ from "parameters"
 where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   d389c0b0 5a2445f4 2f10c493
+--   9d6ac16d 5a2445f4 2f10c493
 
 -- 2f10c493
 select count(*) as "total"
@@ -175,7 +175,7 @@ from "parameters"
 where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   d389c0b0 5a2445f4 c6ead4cf
+--   9d6ac16d 5a2445f4 c6ead4cf
 
 -- c6ead4cf
 select count(*) as "total"
@@ -183,7 +183,7 @@ from "parameters"
 where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   d389c0b0 5a2445f4 3eb6b3ac
+--   9d6ac16d 5a2445f4 3eb6b3ac
 
 -- 3eb6b3ac
 select count(*) as "total"
@@ -191,7 +191,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   d389c0b0 5a2445f4 7b79a081 f85207d5 a9612bca
+--   9d6ac16d 5a2445f4 7b79a081 f85207d5 a9612bca
 
 -- 7b79a081
 select count(*) as "total"
@@ -206,7 +206,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   d389c0b0 5a2445f4 77092e28 1277991a a9612bca
+--   9d6ac16d 5a2445f4 77092e28 1277991a a9612bca
 
 -- 77092e28
 select count(*) as "total"
@@ -221,7 +221,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   d389c0b0 5a2445f4 ab36bc7c
+--   9d6ac16d 5a2445f4 ab36bc7c
 
 -- ab36bc7c
 select count(*) as "total"
@@ -229,7 +229,7 @@ from "parameters"
 where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   d389c0b0 5a2445f4 40029b3d
+--   9d6ac16d 5a2445f4 40029b3d
 
 -- 40029b3d
 select count(*) as "total"
@@ -237,7 +237,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?id=1
---   d389c0b0 5a2445f4 7eed4cce 91dc2860 529012dd
+--   9d6ac16d 5a2445f4 7eed4cce 91dc2860 529012dd
 
 -- 7eed4cce
 select count(*) as "total"
@@ -252,7 +252,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sample
---   d389c0b0 5a2445f4 4ed3ad9d cc876d1e 529012dd
+--   9d6ac16d 5a2445f4 4ed3ad9d cc876d1e 529012dd
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -267,7 +267,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   d389c0b0 5a2445f4 909b3a27 a6a98ebd 529012dd
+--   9d6ac16d 5a2445f4 909b3a27 a6a98ebd 529012dd
 
 -- 909b3a27
 select count(*) as "total"
@@ -282,7 +282,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   d389c0b0 5a2445f4 1d9b084c 71ae9fd6 529012dd
+--   9d6ac16d 5a2445f4 1d9b084c 71ae9fd6 529012dd
 
 -- 1d9b084c
 select count(*) as "total"
@@ -297,7 +297,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   d389c0b0 5a2445f4 a9ef9844 5a396b3c 529012dd
+--   9d6ac16d 5a2445f4 a9ef9844 5a396b3c 529012dd
 
 -- a9ef9844
 select count(*) as "total"
@@ -312,7 +312,7 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   d389c0b0 5a2445f4 8e2a21f5 2080f165 a9612bca
+--   9d6ac16d 5a2445f4 8e2a21f5 2080f165 a9612bca
 
 -- 2080f165
 select "parameters"."id" as "id"
@@ -321,10 +321,10 @@ order by "parameters"."name_folded" asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   d389c0b0 5a2445f4 8e2a21f5 0409ed1c a9612bca
+--   9d6ac16d 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   8bcae91c d389c0b0 529012dd
+--   8bcae91c 9d6ac16d 529012dd
 
 -- 8bcae91c
 select *
@@ -332,7 +332,7 @@ from "parameters"
 where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   d389c0b0 8bcae91c 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 8bcae91c 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -355,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   d389c0b0 9f3c9e5a 5bc13b91 11203bda 9c727e62 892f2467 2239794b 529012dd c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 5bc13b91 11203bda 9c727e62 892f2467 2239794b 529012dd c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -401,7 +401,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateParameter: PATCH /api/parameters/1
---   d389c0b0 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
+--   9d6ac16d 8bcae91c 46c5efd9 bbecb0ab 2239794b 529012dd c7832616 4932179e
 
 -- 46c5efd9
 select "id"
@@ -414,7 +414,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   d389c0b0 8bcae91c a575ffbe 2239794b 827c6512 4932179e
+--   9d6ac16d 8bcae91c a575ffbe 2239794b 827c6512 4932179e
 
 -- a575ffbe
 delete

@@ -1,7 +1,7 @@
 -- listPartAssociations: GET /api/part_associations
---   d389c0b0 5a2445f4 c3bdef4a e377e9b0 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a e377e9b0 c91b37d2
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -50,7 +50,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 431345ed
+--   9d6ac16d 5a2445f4 c3bdef4a 3a1c7205 431345ed
 
 -- 3a1c7205
 select "part_associations"."id" as "id"
@@ -69,7 +69,7 @@ left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
 where "t"."id" = $1;
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   d389c0b0 5a2445f4 c3bdef4a 29607c73 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 29607c73 c91b37d2
 
 -- 29607c73
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -78,7 +78,7 @@ order by "part_associations"."id" asc
 limit $1;
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   d389c0b0 5a2445f4 1ceee90e 00ed8c23 c91b37d2
+--   9d6ac16d 5a2445f4 1ceee90e 00ed8c23 c91b37d2
 
 -- 1ceee90e
 select count(*) as "total"
@@ -93,7 +93,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   d389c0b0 5a2445f4 3b601f41
+--   9d6ac16d 5a2445f4 3b601f41
 
 -- 3b601f41
 select count(*) as "total"
@@ -101,7 +101,7 @@ from "part_associations"
 where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   d389c0b0 5a2445f4 5a117c61 2773ad6b 431345ed
+--   9d6ac16d 5a2445f4 5a117c61 2773ad6b 431345ed
 
 -- 5a117c61
 select count(*) as "total"
@@ -116,7 +116,7 @@ order by "part_associations"."id" asc
 limit $3 offset $4;
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   d389c0b0 5a2445f4 c3bdef4a 8058deb0 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 8058deb0 c91b37d2
 
 -- 8058deb0
 select "part_associations"."id" as "id"
@@ -125,7 +125,7 @@ order by "part_associations"."comment_folded" asc nulls first, "part_association
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   d389c0b0 5a2445f4 3648673c c1af5ad7 431345ed
+--   9d6ac16d 5a2445f4 3648673c c1af5ad7 431345ed
 
 -- 3648673c
 select count(*) as "total"
@@ -140,7 +140,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   d389c0b0 5a2445f4 153d0c98
+--   9d6ac16d 5a2445f4 153d0c98
 
 -- 153d0c98
 select count(*) as "total"
@@ -148,7 +148,7 @@ from "part_associations"
 where "part_associations"."comment_folded" >= $1 and "part_associations"."comment_folded" < $2;
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 310cdb47 3d4d8403 c91b37d2
+--   9d6ac16d 5a2445f4 310cdb47 3d4d8403 c91b37d2
 
 -- 310cdb47
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 bf36cac7 5160d18c c91b37d2
+--   9d6ac16d 5a2445f4 bf36cac7 5160d18c c91b37d2
 
 -- bf36cac7
 select count(*) as "total"
@@ -178,10 +178,10 @@ order by "part_associations"."id" asc
 limit $2 offset $3;
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   d389c0b0 5a2445f4 c3bdef4a 3a1c7205 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 3a1c7205 c91b37d2
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   d389c0b0 5a2445f4 c3bdef4a 6f325600 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 6f325600 c91b37d2
 
 -- 6f325600
 select "part_associations"."id" as "id"
@@ -190,7 +190,7 @@ order by "part_associations"."added_date" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   d389c0b0 5a2445f4 c3bdef4a 0d9a1edd c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 0d9a1edd c91b37d2
 
 -- 0d9a1edd
 select "part_associations"."id" as "id"
@@ -199,10 +199,10 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   431345ed d389c0b0
+--   431345ed 9d6ac16d
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   d389c0b0 bde04225 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d bde04225 9bde09ae 808fc842 5227e6ea
 
 -- bde04225
 select "t"."id" as "id", "t"."version" as "version"
@@ -230,7 +230,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   d389c0b0 9f3c9e5a 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -276,7 +276,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   d389c0b0 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
+--   9d6ac16d 31a5af21 25fb098f 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 31a5af21
 select *
@@ -289,7 +289,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   d389c0b0 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
+--   9d6ac16d 31a5af21 528d0060 2239794b 2239794b 827c6512 4932179e
 
 -- 528d0060
 delete

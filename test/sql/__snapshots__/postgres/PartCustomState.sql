@@ -1,7 +1,7 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   d389c0b0 5a2445f4 60ddf8f3 8f5bf625 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 8f5bf625 26d37a62
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -62,7 +62,7 @@ where "t"."part_custom_state_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 60ddf8f3 ebc06107 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 26d37a62
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -71,7 +71,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   d389c0b0 5a2445f4 60ddf8f3 02f25f8b 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 02f25f8b 26d37a62
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -80,7 +80,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   d389c0b0 5a2445f4 cb325044 9ec5606f f2a1ef30
+--   9d6ac16d 5a2445f4 cb325044 9ec5606f f2a1ef30
 
 -- cb325044
 select count(*) as "total"
@@ -117,7 +117,7 @@ where "t"."part_custom_state_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   d389c0b0 5a2445f4 d4edb1d7 bdd487b1 f2a1ef30
+--   9d6ac16d 5a2445f4 d4edb1d7 bdd487b1 f2a1ef30
 
 -- d4edb1d7
 select count(*) as "total"
@@ -132,7 +132,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   d389c0b0 5a2445f4 7537d80d cffadc8e f2a1ef30
+--   9d6ac16d 5a2445f4 7537d80d cffadc8e f2a1ef30
 
 -- 7537d80d
 select count(*) as "total"
@@ -147,7 +147,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   d389c0b0 5a2445f4 73949457 0ee902fc f2a1ef30
+--   9d6ac16d 5a2445f4 73949457 0ee902fc f2a1ef30
 
 -- 73949457
 select count(*) as "total"
@@ -162,7 +162,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   d389c0b0 5a2445f4 e9074c6c eb4a4aeb f2a1ef30
+--   9d6ac16d 5a2445f4 e9074c6c eb4a4aeb f2a1ef30
 
 -- e9074c6c
 select count(*) as "total"
@@ -177,7 +177,7 @@ order by "part_custom_states"."id" asc
 limit $4 offset $5;
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   d389c0b0 5a2445f4 fda1800d
+--   9d6ac16d 5a2445f4 fda1800d
 
 -- fda1800d
 select count(*) as "total"
@@ -185,7 +185,7 @@ from "part_custom_states"
 where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   d389c0b0 5a2445f4 f5633ed7
+--   9d6ac16d 5a2445f4 f5633ed7
 
 -- f5633ed7
 select count(*) as "total"
@@ -201,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 692743be 5dbeba1c 26d37a62
+--   9d6ac16d 5a2445f4 692743be 5dbeba1c 26d37a62
 
 -- 692743be
 select count(*) as "total"
@@ -216,7 +216,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 db7ad7b8 4cc749f9 26d37a62
+--   9d6ac16d 5a2445f4 db7ad7b8 4cc749f9 26d37a62
 
 -- db7ad7b8
 select count(*) as "total"
@@ -231,7 +231,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   d389c0b0 5a2445f4 60ddf8f3 d25c1ed9 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 d25c1ed9 26d37a62
 
 -- d25c1ed9
 select "part_custom_states"."id" as "id"
@@ -240,10 +240,10 @@ order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   d389c0b0 5a2445f4 60ddf8f3 ebc06107 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 26d37a62
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   d389c0b0 5a2445f4 60ddf8f3 6a2ce852 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 6a2ce852 26d37a62
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -252,7 +252,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   d389c0b0 5a2445f4 60ddf8f3 3094fb72 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 3094fb72 26d37a62
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -261,7 +261,7 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   d389c0b0 da5e52b6 5a2445f4 123f2894 ebe467ee 26d37a62
+--   9d6ac16d da5e52b6 5a2445f4 123f2894 ebe467ee 26d37a62
 
 -- da5e52b6
 select "t"."id" as "id", "t"."version" as "version"
@@ -281,10 +281,10 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   f2a1ef30 d389c0b0
+--   f2a1ef30 9d6ac16d
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   d389c0b0 da5e52b6 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d da5e52b6 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -307,7 +307,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   d389c0b0 9f3c9e5a 64550587 3800905d f2a1ef30 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 64550587 3800905d f2a1ef30 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -338,7 +338,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   d389c0b0 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 4932179e
+--   9d6ac16d 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 4932179e
 
 -- 8e42d332
 select *
@@ -376,7 +376,7 @@ where "part_custom_states".id = below.id and "part_custom_states".id <> $3
 returning "part_custom_states".id;
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   d389c0b0 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
+--   9d6ac16d 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616 4932179e
 
 -- 8ed9732a
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listPricedetails: GET /api/pricedetails
---   d389c0b0 5a2445f4 bf146eb1 5121fb7a 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 5121fb7a 4dc3ec7f
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -54,7 +54,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 bf146eb1 83ee35ed 1b3c446c
+--   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 1b3c446c
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -77,7 +77,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   d389c0b0 5a2445f4 bf146eb1 63d854ba 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 63d854ba 4dc3ec7f
 
 -- 63d854ba
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -86,7 +86,7 @@ order by "pricedetails"."id" asc
 limit $1;
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   d389c0b0 5a2445f4 099cdc36 2201c827 4dc3ec7f
+--   9d6ac16d 5a2445f4 099cdc36 2201c827 4dc3ec7f
 
 -- 099cdc36
 select count(*) as "total"
@@ -101,7 +101,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   d389c0b0 5a2445f4 be62fbdb d4515551 4dc3ec7f
+--   9d6ac16d 5a2445f4 be62fbdb d4515551 4dc3ec7f
 
 -- be62fbdb
 select count(*) as "total"
@@ -116,7 +116,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   d389c0b0 5a2445f4 ebe60636 8e42ede8 4dc3ec7f
+--   9d6ac16d 5a2445f4 ebe60636 8e42ede8 4dc3ec7f
 
 -- ebe60636
 select count(*) as "total"
@@ -141,7 +141,7 @@ order by "pricedetails"."id" asc
 limit $3 offset $4;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   d389c0b0 5a2445f4 4081e617 ca4e2140 4dc3ec7f
+--   9d6ac16d 5a2445f4 4081e617 ca4e2140 4dc3ec7f
 
 -- 4081e617
 select count(*) as "total"
@@ -170,7 +170,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   d389c0b0 5a2445f4 49bbf5e9 0c571f32 1b3c446c
+--   9d6ac16d 5a2445f4 49bbf5e9 0c571f32 1b3c446c
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -185,7 +185,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 a74e5d47 38e8a546 4dc3ec7f
+--   9d6ac16d 5a2445f4 a74e5d47 38e8a546 4dc3ec7f
 
 -- a74e5d47
 select count(*) as "total"
@@ -200,7 +200,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 725053af 428a2c72 4dc3ec7f
+--   9d6ac16d 5a2445f4 725053af 428a2c72 4dc3ec7f
 
 -- 725053af
 select count(*) as "total"
@@ -215,10 +215,10 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   d389c0b0 5a2445f4 bf146eb1 83ee35ed 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 4dc3ec7f
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   d389c0b0 5a2445f4 bf146eb1 093cfd06 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 093cfd06 4dc3ec7f
 
 -- 093cfd06
 select "pricedetails"."id" as "id"
@@ -227,7 +227,7 @@ order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   d389c0b0 5a2445f4 bf146eb1 d29ea16d 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 d29ea16d 4dc3ec7f
 
 -- d29ea16d
 select "pricedetails"."id" as "id"
@@ -236,10 +236,10 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   1b3c446c d389c0b0
+--   1b3c446c 9d6ac16d
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   d389c0b0 c15f4366 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d c15f4366 9bde09ae 808fc842 5227e6ea
 
 -- c15f4366
 select "t"."id" as "id", "t"."version" as "version"
@@ -267,7 +267,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   d389c0b0 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -339,7 +339,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   d389c0b0 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   9d6ac16d 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
 
 -- 07c827ea
 select *
@@ -352,7 +352,7 @@ set "price" = $1, "last_modified" = $2, "version" = $3
 where "id" = $4;
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   d389c0b0 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
+--   9d6ac16d 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512 4932179e
 
 -- 2bcc49e3
 delete

@@ -1,7 +1,7 @@
 -- listProjects: GET /api/projects
---   d389c0b0 5a2445f4 daa975e7 7451decc 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 7451decc 0603248c
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -64,10 +64,10 @@ where "t"."project_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 daa975e7 7451decc 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 7451decc 0603248c
 
 -- listProjects: GET /api/projects?cursor=
---   d389c0b0 5a2445f4 daa975e7 ea603883 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 ea603883 0603248c
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -76,7 +76,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   d389c0b0 5a2445f4 44a7d1ce 4bda0a1a b5d60688
+--   9d6ac16d 5a2445f4 44a7d1ce 4bda0a1a b5d60688
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -115,7 +115,7 @@ where "t"."project_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?name=sample
---   d389c0b0 5a2445f4 ec3c0713 270ddc32 b5d60688
+--   9d6ac16d 5a2445f4 ec3c0713 270ddc32 b5d60688
 
 -- ec3c0713
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   d389c0b0 5a2445f4 8624dbcd 17cbc175 0603248c
+--   9d6ac16d 5a2445f4 8624dbcd 17cbc175 0603248c
 
 -- 8624dbcd
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   d389c0b0 5a2445f4 2e686922 0163ae23 0603248c
+--   9d6ac16d 5a2445f4 2e686922 0163ae23 0603248c
 
 -- 2e686922
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   d389c0b0 5a2445f4 4fd0b95e 9e219c64 b5d60688
+--   9d6ac16d 5a2445f4 4fd0b95e 9e219c64 b5d60688
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "projects"."id" asc
 limit $4 offset $5;
 
 -- listProjects: GET /api/projects?comment=sam%25
---   d389c0b0 5a2445f4 e43077a9
+--   9d6ac16d 5a2445f4 e43077a9
 
 -- e43077a9
 select count(*) as "total"
@@ -183,7 +183,7 @@ from "projects"
 where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   d389c0b0 5a2445f4 9194963c
+--   9d6ac16d 5a2445f4 9194963c
 
 -- 9194963c
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 2e04463a 7bc6e458 0603248c
+--   9d6ac16d 5a2445f4 2e04463a 7bc6e458 0603248c
 
 -- 2e04463a
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 cab272db 89110044 0603248c
+--   9d6ac16d 5a2445f4 cab272db 89110044 0603248c
 
 -- cab272db
 select count(*) as "total"
@@ -229,7 +229,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   d389c0b0 5a2445f4 daa975e7 fac5751e 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 fac5751e 0603248c
 
 -- fac5751e
 select "projects"."id" as "id"
@@ -238,7 +238,7 @@ order by "projects"."name_folded" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   d389c0b0 5a2445f4 daa975e7 58b63662 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 58b63662 0603248c
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -247,7 +247,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   d389c0b0 5a2445f4 daa975e7 d4bc70f6 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 d4bc70f6 0603248c
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -256,7 +256,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   d389c0b0 5a2445f4 daa975e7 177c8dd0 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 177c8dd0 0603248c
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -265,7 +265,7 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   d389c0b0 e2b8ddc5 5a2445f4 1c0199cc 411b1519 0603248c
+--   9d6ac16d e2b8ddc5 5a2445f4 1c0199cc 411b1519 0603248c
 
 -- e2b8ddc5
 select "t"."id" as "id", "t"."version" as "version"
@@ -285,10 +285,10 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   b5d60688 d389c0b0
+--   b5d60688 9d6ac16d
 
 -- listProjectLog: GET /api/projects/1/log
---   d389c0b0 e2b8ddc5 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d e2b8ddc5 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -311,7 +311,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   d389c0b0 acc1605f 8f334927 a5cfaa5d 0f46e5ca
+--   9d6ac16d acc1605f 8f334927 a5cfaa5d 0f46e5ca
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -349,7 +349,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   d389c0b0 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
+--   9d6ac16d acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512 4932179e
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -403,7 +403,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   d389c0b0 9f3c9e5a fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -426,7 +426,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   d389c0b0 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 4932179e
+--   9d6ac16d 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 4932179e
 
 -- 2ccd4e64
 select *
@@ -464,7 +464,7 @@ where "projects".id = below.id and "projects".id <> $3
 returning "projects".id;
 
 -- deleteProject: DELETE /api/projects/7
---   d389c0b0 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
+--   9d6ac16d 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616 4932179e
 
 -- 1a0ba342
 select (select count(*)

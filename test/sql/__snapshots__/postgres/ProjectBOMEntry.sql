@@ -1,7 +1,7 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   d389c0b0 5a2445f4 51408423 4ba676ee 6726e87e
+--   9d6ac16d 5a2445f4 51408423 4ba676ee 6726e87e
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -55,7 +55,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 51408423 1414c64a 1b4b9076
+--   9d6ac16d 5a2445f4 51408423 1414c64a 1b4b9076
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -79,7 +79,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   d389c0b0 5a2445f4 51408423 dc4c2087 6726e87e
+--   9d6ac16d 5a2445f4 51408423 dc4c2087 6726e87e
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -88,7 +88,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   d389c0b0 5a2445f4 3e97c997 76195718 6726e87e
+--   9d6ac16d 5a2445f4 3e97c997 76195718 6726e87e
 
 -- 3e97c997
 select count(*) as "total"
@@ -103,7 +103,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   d389c0b0 5a2445f4 b9114137 dddcc2b5 6726e87e
+--   9d6ac16d 5a2445f4 b9114137 dddcc2b5 6726e87e
 
 -- b9114137
 select count(*) as "total"
@@ -128,7 +128,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   d389c0b0 5a2445f4 fcc29382 9ff1a88f 6726e87e
+--   9d6ac16d 5a2445f4 fcc29382 9ff1a88f 6726e87e
 
 -- fcc29382
 select count(*) as "total"
@@ -157,7 +157,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   d389c0b0 5a2445f4 9a5c8669 9fb9097b 1b4b9076
+--   9d6ac16d 5a2445f4 9a5c8669 9fb9097b 1b4b9076
 
 -- 9a5c8669
 select count(*) as "total"
@@ -172,7 +172,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   d389c0b0 5a2445f4 36e8e7e0
+--   9d6ac16d 5a2445f4 36e8e7e0
 
 -- 36e8e7e0
 select count(*) as "total"
@@ -180,7 +180,7 @@ from "project_bom_entries"
 where "project_bom_entries"."price_currency_id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   d389c0b0 5a2445f4 cfe00c31
+--   9d6ac16d 5a2445f4 cfe00c31
 
 -- cfe00c31
 select count(*) as "total"
@@ -193,7 +193,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   d389c0b0 5a2445f4 9ef3331a
+--   9d6ac16d 5a2445f4 9ef3331a
 
 -- 9ef3331a
 select count(*) as "total"
@@ -208,7 +208,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   d389c0b0 5a2445f4 c0ea4b36
+--   9d6ac16d 5a2445f4 c0ea4b36
 
 -- c0ea4b36
 select count(*) as "total"
@@ -216,7 +216,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   d389c0b0 5a2445f4 329c2a7b 4a2865a6 6726e87e
+--   9d6ac16d 5a2445f4 329c2a7b 4a2865a6 6726e87e
 
 -- 329c2a7b
 select count(*) as "total"
@@ -231,7 +231,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   d389c0b0 5a2445f4 96676b02
+--   9d6ac16d 5a2445f4 96676b02
 
 -- 96676b02
 select count(*) as "total"
@@ -239,7 +239,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   d389c0b0 5a2445f4 51408423 56959603 6726e87e
+--   9d6ac16d 5a2445f4 51408423 56959603 6726e87e
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -248,7 +248,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   d389c0b0 5a2445f4 e01c4062 47ee832c 1b4b9076
+--   9d6ac16d 5a2445f4 e01c4062 47ee832c 1b4b9076
 
 -- e01c4062
 select count(*) as "total"
@@ -263,7 +263,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   d389c0b0 5a2445f4 a8b13051 4c564ceb 1b4b9076
+--   9d6ac16d 5a2445f4 a8b13051 4c564ceb 1b4b9076
 
 -- a8b13051
 select count(*) as "total"
@@ -278,7 +278,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   d389c0b0 5a2445f4 ff76c200 6074e33d 1b4b9076
+--   9d6ac16d 5a2445f4 ff76c200 6074e33d 1b4b9076
 
 -- ff76c200
 select count(*) as "total"
@@ -293,7 +293,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   d389c0b0 5a2445f4 bf92bbc6 93cfc86f 1b4b9076
+--   9d6ac16d 5a2445f4 bf92bbc6 93cfc86f 1b4b9076
 
 -- bf92bbc6
 select count(*) as "total"
@@ -308,7 +308,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   d389c0b0 5a2445f4 55e914b5 60c5d42e 1b4b9076
+--   9d6ac16d 5a2445f4 55e914b5 60c5d42e 1b4b9076
 
 -- 55e914b5
 select count(*) as "total"
@@ -323,7 +323,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   d389c0b0 5a2445f4 cb7ae557
+--   9d6ac16d 5a2445f4 cb7ae557
 
 -- cb7ae557
 select count(*) as "total"
@@ -331,7 +331,7 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 61cab6ea 45fe2056 6726e87e
+--   9d6ac16d 5a2445f4 61cab6ea 45fe2056 6726e87e
 
 -- 61cab6ea
 select count(*) as "total"
@@ -346,7 +346,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 eeb948ca 9f9e8d5b 6726e87e
+--   9d6ac16d 5a2445f4 eeb948ca 9f9e8d5b 6726e87e
 
 -- eeb948ca
 select count(*) as "total"
@@ -361,7 +361,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   d389c0b0 5a2445f4 51408423 56efbe4a 6726e87e
+--   9d6ac16d 5a2445f4 51408423 56efbe4a 6726e87e
 
 -- 56efbe4a
 select "project_bom_entries"."id" as "id"
@@ -370,10 +370,10 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   d389c0b0 5a2445f4 51408423 1414c64a 6726e87e
+--   9d6ac16d 5a2445f4 51408423 1414c64a 6726e87e
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   d389c0b0 5a2445f4 51408423 3bca6bc7 6726e87e
+--   9d6ac16d 5a2445f4 51408423 3bca6bc7 6726e87e
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -382,7 +382,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   d389c0b0 5a2445f4 51408423 b0c6abd2 6726e87e
+--   9d6ac16d 5a2445f4 51408423 b0c6abd2 6726e87e
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -391,7 +391,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   d389c0b0 2ccd4e64 5a2445f4 f391876a e3c72a19 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a e3c72a19 6726e87e
 
 -- 2ccd4e64
 select *
@@ -411,10 +411,10 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   d389c0b0 2ccd4e64 5a2445f4 f391876a
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   d389c0b0 2ccd4e64 5a2445f4 f391876a 5898ff9e 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 5898ff9e 6726e87e
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -424,7 +424,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   d389c0b0 2ccd4e64 5a2445f4 c07f9365 88e3d900 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 c07f9365 88e3d900 1b4b9076
 
 -- c07f9365
 select count(*) as "total"
@@ -439,7 +439,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   d389c0b0 2ccd4e64 5a2445f4 0491a7e8
+--   9d6ac16d 2ccd4e64 5a2445f4 0491a7e8
 
 -- 0491a7e8
 select count(*) as "total"
@@ -447,7 +447,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" = any(cast($2 as bigint[]));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   d389c0b0 2ccd4e64 5a2445f4 9fd02f00
+--   9d6ac16d 2ccd4e64 5a2445f4 9fd02f00
 
 -- 9fd02f00
 select count(*) as "total"
@@ -460,7 +460,7 @@ from "currencies" as child
 where "child"."parent_id" = any(cast($3 as bigint[])));
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   d389c0b0 2ccd4e64 5a2445f4 6bc8e2c4
+--   9d6ac16d 2ccd4e64 5a2445f4 6bc8e2c4
 
 -- 6bc8e2c4
 select count(*) as "total"
@@ -475,7 +475,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   d389c0b0 2ccd4e64 5a2445f4 5e309ab8
+--   9d6ac16d 2ccd4e64 5a2445f4 5e309ab8
 
 -- 5e309ab8
 select count(*) as "total"
@@ -483,7 +483,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   d389c0b0 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 6726e87e
 
 -- c6fc1b37
 select count(*) as "total"
@@ -498,7 +498,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   d389c0b0 2ccd4e64 5a2445f4 d492d1a0
+--   9d6ac16d 2ccd4e64 5a2445f4 d492d1a0
 
 -- d492d1a0
 select count(*) as "total"
@@ -506,7 +506,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   d389c0b0 2ccd4e64 5a2445f4 f391876a 680e3c48 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 680e3c48 6726e87e
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -516,7 +516,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   d389c0b0 2ccd4e64 5a2445f4 0f85f537 6a158ffa 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 0f85f537 6a158ffa 1b4b9076
 
 -- 0f85f537
 select count(*) as "total"
@@ -531,7 +531,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   d389c0b0 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f 1b4b9076
 
 -- d6a0d43f
 select count(*) as "total"
@@ -546,7 +546,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   d389c0b0 2ccd4e64 5a2445f4 41dd5f3a 217a2850 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 41dd5f3a 217a2850 1b4b9076
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -561,7 +561,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   d389c0b0 2ccd4e64 5a2445f4 cb151836 d1d49707 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 cb151836 d1d49707 1b4b9076
 
 -- cb151836
 select count(*) as "total"
@@ -576,7 +576,7 @@ order by "project_bom_entries"."id" asc
 limit $5 offset $6;
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   d389c0b0 2ccd4e64 5a2445f4 56e8a4a4
+--   9d6ac16d 2ccd4e64 5a2445f4 56e8a4a4
 
 -- 56e8a4a4
 select count(*) as "total"
@@ -584,7 +584,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   d389c0b0 2ccd4e64 5a2445f4 82037eaf 0b38f152 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 82037eaf 0b38f152 6726e87e
 
 -- 82037eaf
 select count(*) as "total"
@@ -599,7 +599,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   d389c0b0 2ccd4e64 5a2445f4 91efc78b 7b9ae599 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 91efc78b 7b9ae599 6726e87e
 
 -- 91efc78b
 select count(*) as "total"
@@ -614,7 +614,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   d389c0b0 2ccd4e64 5a2445f4 f391876a a7056a7a 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7056a7a 6726e87e
 
 -- a7056a7a
 select "project_bom_entries"."id" as "id"
@@ -624,7 +624,7 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   d389c0b0 2ccd4e64 5a2445f4 f391876a 8856fd53 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 8856fd53 6726e87e
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -634,7 +634,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   d389c0b0 2ccd4e64 5a2445f4 f391876a d8753165 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a d8753165 6726e87e
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -644,7 +644,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   d389c0b0 2ccd4e64 5a2445f4 f391876a a7729d47 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7729d47 6726e87e
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"
@@ -654,10 +654,10 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   1b4b9076 d389c0b0
+--   1b4b9076 9d6ac16d
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   d389c0b0 0c33b3cd 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 0c33b3cd 9bde09ae 808fc842 5227e6ea
 
 -- 0c33b3cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -685,7 +685,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   d389c0b0 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -721,7 +721,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   d389c0b0 dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 4932179e
+--   9d6ac16d dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 4932179e
 
 -- dccccedd
 select *
@@ -734,7 +734,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   d389c0b0 dccccedd 999611e2 96740b06 827c6512 4932179e
+--   9d6ac16d dccccedd 999611e2 96740b06 827c6512 4932179e
 
 -- 999611e2
 delete

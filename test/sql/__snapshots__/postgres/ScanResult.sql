@@ -1,7 +1,7 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   d389c0b0 da8115af c7ad8826
+--   9d6ac16d da8115af c7ad8826
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

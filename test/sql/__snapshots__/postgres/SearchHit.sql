@@ -1,7 +1,7 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   d389c0b0 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
+--   9d6ac16d 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -198,7 +198,7 @@ from "footprints"
 where "id" = any(cast($3 as bigint[]));
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   d389c0b0 5eac9045 698e71d8
+--   9d6ac16d 5eac9045 698e71d8
 
 -- 698e71d8
 with filtered(id) as not materialized (select parts.id
@@ -281,15 +281,15 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit cast($21 as bigint) offset cast($22 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
---   d389c0b0 4bb25863 04b1cbd7 17752408 d50df24c
+--   9d6ac16d 4bb25863 5d7d10ce 17752408 d50df24c
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
 
--- 04b1cbd7
-select (select max("expiration_date") as "last"
+-- 5d7d10ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= $1) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > $2) as "until";
 
@@ -305,7 +305,7 @@ select id, parent_id
 from "categories";
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   d389c0b0 44524188 d50df24c
+--   9d6ac16d 44524188 d50df24c
 
 -- 44524188
 with filtered as materialized (select parts.id, parts."category_id"
@@ -324,7 +324,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   d389c0b0 5eac9045 cd010e34 70232ed3 d50df24c
+--   9d6ac16d 5eac9045 cd010e34 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"
@@ -336,7 +336,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   d389c0b0 8b940655 04b1cbd7 2a9bd54c 87d782e0
+--   9d6ac16d 8b940655 5d7d10ce 2a9bd54c 87d782e0
 
 -- 8b940655
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -359,7 +359,7 @@ select id, parent_id
 from "suppliers";
 
 -- countParts: GET /api/parts/counts?by=currency
---   d389c0b0 4bb25863 04b1cbd7 88324f41 e9600c33
+--   9d6ac16d 4bb25863 5d7d10ce 88324f41 e9600c33
 
 -- 88324f41
 select cast(null as text) as ids, count(*) as parts
@@ -374,7 +374,7 @@ select id, parent_id
 from "currencies";
 
 -- countParts: GET /api/parts/counts?by=project
---   d389c0b0 977289b8 04b1cbd7 79460503 d7061e17
+--   9d6ac16d 977289b8 5d7d10ce 79460503 d7061e17
 
 -- 977289b8
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -396,7 +396,7 @@ select id, parent_id
 from "projects";
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   d389c0b0 6ab51f37 ed8c6000
+--   9d6ac16d 6ab51f37 ed8c6000
 
 -- 6ab51f37
 with filtered as materialized (select parts.id
@@ -421,7 +421,7 @@ select id, parent_id
 from "storage_locations";
 
 -- summarizePartParameters: GET /api/parts/parameters
---   d389c0b0 13d356b5 89dadcb8 75c759d4
+--   9d6ac16d 13d356b5 89dadcb8 75c759d4
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -462,7 +462,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   d389c0b0 29d4e3c4 ffcbc45c 3d978f21
+--   9d6ac16d 29d4e3c4 ffcbc45c 3d978f21
 
 -- 29d4e3c4
 with examined(id) as materialized ( select parts.id
@@ -527,7 +527,7 @@ where place <= 10
 order by name_folded, unit_key, place;
 
 -- countPartTags: GET /api/parts/tags
---   d389c0b0 9fb9e923
+--   9d6ac16d 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -537,7 +537,7 @@ order by 2 desc, 1
 limit 10000;
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   d389c0b0 3d0a8501
+--   9d6ac16d 3d0a8501
 
 -- 3d0a8501
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

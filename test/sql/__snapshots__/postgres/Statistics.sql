@@ -1,10 +1,10 @@
 -- getStatistics: GET /api/statistics
---   4bb25863 d389c0b0 04b1cbd7 4bb25863 83fcbb79 028ec880 9140583b ca57e8e1 cce0386a
+--   4bb25863 9d6ac16d 5d7d10ce 4bb25863 83fcbb79 028ec880 9140583b ca57e8e1 cce0386a
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -28,10 +28,10 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- 04b1cbd7
-select (select max("expiration_date") as "last"
+-- 5d7d10ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= $1) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > $2) as "until";
 

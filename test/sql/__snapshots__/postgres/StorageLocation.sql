@@ -1,7 +1,7 @@
 -- listStorageLocations: GET /api/storage_locations
---   d389c0b0 5a2445f4 35a16adb 01941ff4 02141753
+--   9d6ac16d 5a2445f4 35a16adb 01941ff4 02141753
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -68,7 +68,7 @@ where "t"."storage_location_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 35a16adb c476175f 02141753
+--   9d6ac16d 5a2445f4 35a16adb c476175f 02141753
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -77,7 +77,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   d389c0b0 5a2445f4 35a16adb 50f1cddc 02141753
+--   9d6ac16d 5a2445f4 35a16adb 50f1cddc 02141753
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -86,7 +86,7 @@ order by "storage_locations"."id" asc
 limit $1;
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   d389c0b0 5a2445f4 ae3edb51
+--   9d6ac16d 5a2445f4 ae3edb51
 
 -- ae3edb51
 select count(*) as "total"
@@ -94,7 +94,7 @@ from "storage_locations"
 where "storage_locations"."storage_type_id" = any(cast($1 as bigint[]));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   d389c0b0 5a2445f4 3072d143
+--   9d6ac16d 5a2445f4 3072d143
 
 -- 3072d143
 select count(*) as "total"
@@ -107,7 +107,7 @@ from "measurement_units" as child
 where "child"."parent_id" = any(cast($2 as bigint[])));
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   d389c0b0 5a2445f4 35ea73fd
+--   9d6ac16d 5a2445f4 35ea73fd
 
 -- 35ea73fd
 select count(*) as "total"
@@ -122,7 +122,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   d389c0b0 5a2445f4 2612b86c ea1d1ea9 4ced5c91
+--   9d6ac16d 5a2445f4 2612b86c ea1d1ea9 4ced5c91
 
 -- 2612b86c
 select count(*) as "total"
@@ -165,7 +165,7 @@ where "t"."storage_location_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   d389c0b0 5a2445f4 bddac410 e66c2452 4ced5c91
+--   9d6ac16d 5a2445f4 bddac410 e66c2452 4ced5c91
 
 -- bddac410
 select count(*) as "total"
@@ -180,7 +180,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   d389c0b0 5a2445f4 21025abd 4df8406f 4ced5c91
+--   9d6ac16d 5a2445f4 21025abd 4df8406f 4ced5c91
 
 -- 21025abd
 select count(*) as "total"
@@ -195,7 +195,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   d389c0b0 5a2445f4 b9c5690d 5e9430f7 4ced5c91
+--   9d6ac16d 5a2445f4 b9c5690d 5e9430f7 4ced5c91
 
 -- b9c5690d
 select count(*) as "total"
@@ -210,7 +210,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   d389c0b0 5a2445f4 d1217091 f730918a 4ced5c91
+--   9d6ac16d 5a2445f4 d1217091 f730918a 4ced5c91
 
 -- d1217091
 select count(*) as "total"
@@ -225,7 +225,7 @@ order by "storage_locations"."id" asc
 limit $4 offset $5;
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   d389c0b0 5a2445f4 5c76f798
+--   9d6ac16d 5a2445f4 5c76f798
 
 -- 5c76f798
 select count(*) as "total"
@@ -233,7 +233,7 @@ from "storage_locations"
 where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   d389c0b0 5a2445f4 bd6690e0
+--   9d6ac16d 5a2445f4 bd6690e0
 
 -- bd6690e0
 select count(*) as "total"
@@ -249,7 +249,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 74c5b1e1 9b86807d 02141753
+--   9d6ac16d 5a2445f4 74c5b1e1 9b86807d 02141753
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -264,7 +264,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 7b51e986 4985a305 02141753
+--   9d6ac16d 5a2445f4 7b51e986 4985a305 02141753
 
 -- 7b51e986
 select count(*) as "total"
@@ -279,7 +279,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   d389c0b0 5a2445f4 35a16adb bb3a6860 02141753
+--   9d6ac16d 5a2445f4 35a16adb bb3a6860 02141753
 
 -- bb3a6860
 select "storage_locations"."id" as "id"
@@ -288,10 +288,10 @@ order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   d389c0b0 5a2445f4 35a16adb c476175f 02141753
+--   9d6ac16d 5a2445f4 35a16adb c476175f 02141753
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   d389c0b0 5a2445f4 35a16adb 32db268c 02141753
+--   9d6ac16d 5a2445f4 35a16adb 32db268c 02141753
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -300,7 +300,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   d389c0b0 5a2445f4 35a16adb 8455842e 02141753
+--   9d6ac16d 5a2445f4 35a16adb 8455842e 02141753
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -309,7 +309,7 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   d389c0b0 45d59ee2 5a2445f4 7b062f61 3184b453 02141753
+--   9d6ac16d 45d59ee2 5a2445f4 7b062f61 3184b453 02141753
 
 -- 45d59ee2
 select "t"."id" as "id", "t"."version" as "version"
@@ -329,10 +329,10 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   4ced5c91 d389c0b0
+--   4ced5c91 9d6ac16d
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   d389c0b0 45d59ee2 9bde09ae 808fc842 6990f401
+--   9d6ac16d 45d59ee2 9bde09ae 808fc842 6990f401
 
 -- 9bde09ae
 select count(*) as "total"
@@ -355,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   d389c0b0 9f3c9e5a 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -386,7 +386,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   d389c0b0 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 4932179e
+--   9d6ac16d 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 4932179e
 
 -- 41dcbe9b
 select *
@@ -424,7 +424,7 @@ where "storage_locations".id = below.id and "storage_locations".id <> $3
 returning "storage_locations".id;
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   d389c0b0 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
+--   9d6ac16d 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616 4932179e
 
 -- 6126c64f
 select (select count(*)

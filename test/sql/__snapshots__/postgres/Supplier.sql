@@ -1,7 +1,7 @@
 -- listSuppliers: GET /api/suppliers
---   d389c0b0 5a2445f4 ccfa1273 bfaeb375 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 bfaeb375 83eeafbd
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -61,7 +61,7 @@ where "t"."supplier_id" = any(cast($3 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -70,7 +70,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   d389c0b0 5a2445f4 ccfa1273 208558fb 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 208558fb 83eeafbd
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -79,7 +79,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   d389c0b0 5a2445f4 d9a4bdd8 2efca034 bec55c34
+--   9d6ac16d 5a2445f4 d9a4bdd8 2efca034 bec55c34
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -115,7 +115,7 @@ where "t"."supplier_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   d389c0b0 5a2445f4 14e2833d 1b81b3a1 bec55c34
+--   9d6ac16d 5a2445f4 14e2833d 1b81b3a1 bec55c34
 
 -- 14e2833d
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   d389c0b0 5a2445f4 aa025f79 2f6bf33d bec55c34
+--   9d6ac16d 5a2445f4 aa025f79 2f6bf33d bec55c34
 
 -- aa025f79
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   d389c0b0 5a2445f4 0dc4110f c96fe747 bec55c34
+--   9d6ac16d 5a2445f4 0dc4110f c96fe747 bec55c34
 
 -- 0dc4110f
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   d389c0b0 5a2445f4 13aa6edd 0e5cb8d7 bec55c34
+--   9d6ac16d 5a2445f4 13aa6edd 0e5cb8d7 bec55c34
 
 -- 13aa6edd
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "suppliers"."id" asc
 limit $4 offset $5;
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   d389c0b0 5a2445f4 dcde99e5
+--   9d6ac16d 5a2445f4 dcde99e5
 
 -- dcde99e5
 select count(*) as "total"
@@ -183,7 +183,7 @@ from "suppliers"
 where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   d389c0b0 5a2445f4 76648310
+--   9d6ac16d 5a2445f4 76648310
 
 -- 76648310
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   d389c0b0 5a2445f4 50fa04cc b0ae76e2 83eeafbd
+--   9d6ac16d 5a2445f4 50fa04cc b0ae76e2 83eeafbd
 
 -- 50fa04cc
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   d389c0b0 5a2445f4 f4d6f3b7 e70c3b22 83eeafbd
+--   9d6ac16d 5a2445f4 f4d6f3b7 e70c3b22 83eeafbd
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -229,7 +229,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   d389c0b0 5a2445f4 ccfa1273 3ebfcadf 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 3ebfcadf 83eeafbd
 
 -- 3ebfcadf
 select "suppliers"."id" as "id"
@@ -238,10 +238,10 @@ order by "suppliers"."name_folded" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   d389c0b0 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   d389c0b0 5a2445f4 ccfa1273 6c44b041 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 6c44b041 83eeafbd
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -250,7 +250,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   d389c0b0 5a2445f4 ccfa1273 29badb50 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 29badb50 83eeafbd
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -259,7 +259,7 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   d389c0b0 5b038f33 5a2445f4 49d53641 69435f64 83eeafbd
+--   9d6ac16d 5b038f33 5a2445f4 49d53641 69435f64 83eeafbd
 
 -- 5b038f33
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,10 +279,10 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   bec55c34 d389c0b0
+--   bec55c34 9d6ac16d
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   d389c0b0 5b038f33 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d 5b038f33 9bde09ae 808fc842 5227e6ea
 
 -- 9bde09ae
 select count(*) as "total"
@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   d389c0b0 9f3c9e5a f5f45609 cc70620d bec55c34 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f5f45609 cc70620d bec55c34 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -335,7 +335,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   d389c0b0 f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 4932179e
+--   9d6ac16d f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 4932179e
 
 -- f05595ca
 select *
@@ -373,7 +373,7 @@ where "suppliers".id = below.id and "suppliers".id <> $3
 returning "suppliers".id;
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   d389c0b0 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 4932179e
+--   9d6ac16d f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616 4932179e
 
 -- b44689d6
 select (select count(*)

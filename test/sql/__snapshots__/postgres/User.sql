@@ -1,7 +1,7 @@
 -- listUsers: GET /api/users
---   d389c0b0 224f943c 2b297b5f a0e14c94
+--   9d6ac16d 224f943c 2b297b5f a0e14c94
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -54,10 +54,10 @@ where "t"."user_id" = any(cast($2 as bigint[]))
 order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   d389c0b0 224f943c 2b297b5f a0e14c94
+--   9d6ac16d 224f943c 2b297b5f a0e14c94
 
 -- listUsers: GET /api/users?cursor=
---   d389c0b0 224f943c d2a2992b a0e14c94
+--   9d6ac16d 224f943c d2a2992b a0e14c94
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -66,7 +66,7 @@ order by "users"."id" asc
 limit $1;
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   d389c0b0 4d135c6a
+--   9d6ac16d 4d135c6a
 
 -- 4d135c6a
 select count(*) as "total"
@@ -74,7 +74,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?id=1
---   d389c0b0 702511dd a6e64c7f 9c69bc36
+--   9d6ac16d 702511dd a6e64c7f 9c69bc36
 
 -- 702511dd
 select count(*) as "total"
@@ -107,7 +107,7 @@ where "t"."user_id" = $2
 order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?name=sample
---   d389c0b0 44aef2ad a30d6500 9c69bc36
+--   9d6ac16d 44aef2ad a30d6500 9c69bc36
 
 -- 44aef2ad
 select count(*) as "total"
@@ -122,7 +122,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
---   d389c0b0 76306343 a012e3f5 9c69bc36
+--   9d6ac16d 76306343 a012e3f5 9c69bc36
 
 -- 76306343
 select count(*) as "total"
@@ -137,7 +137,7 @@ order by "users"."id" asc
 limit $3 offset $4;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   d389c0b0 fcabee64 caade6a9 9c69bc36
+--   9d6ac16d fcabee64 caade6a9 9c69bc36
 
 -- fcabee64
 select count(*) as "total"
@@ -152,7 +152,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=s_mple
---   d389c0b0 0fa8a6c6 54a22055 9c69bc36
+--   9d6ac16d 0fa8a6c6 54a22055 9c69bc36
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -167,7 +167,7 @@ order by "users"."id" asc
 limit $4 offset $5;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   d389c0b0 e06ee643 c8359c6f a0e14c94
+--   9d6ac16d e06ee643 c8359c6f a0e14c94
 
 -- e06ee643
 select count(*) as "total"
@@ -182,7 +182,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   d389c0b0 f0db4f52 da57c60b a0e14c94
+--   9d6ac16d f0db4f52 da57c60b a0e14c94
 
 -- f0db4f52
 select count(*) as "total"
@@ -197,7 +197,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   d389c0b0 224f943c 3752fb93 a0e14c94
+--   9d6ac16d 224f943c 3752fb93 a0e14c94
 
 -- 3752fb93
 select "users"."id" as "id"
@@ -206,7 +206,7 @@ order by "users"."name_folded" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   d389c0b0 224f943c a218585c a0e14c94
+--   9d6ac16d 224f943c a218585c a0e14c94
 
 -- a218585c
 select "users"."id" as "id"
@@ -215,7 +215,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   d389c0b0 224f943c be1ccbd5 a0e14c94
+--   9d6ac16d 224f943c be1ccbd5 a0e14c94
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -224,7 +224,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   d389c0b0 224f943c 6435d24f a0e14c94
+--   9d6ac16d 224f943c 6435d24f a0e14c94
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -233,10 +233,10 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   9c69bc36 d389c0b0
+--   9c69bc36 9d6ac16d
 
 -- listUserLog: GET /api/users/6/log
---   d389c0b0 df7210a3 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d df7210a3 9bde09ae 808fc842 5227e6ea
 
 -- df7210a3
 select "t"."id" as "id", "t"."version" as "version"
@@ -264,7 +264,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   d389c0b0 9f3c9e5a 84d6fbc1 31ee6e5d 9c69bc36 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 84d6fbc1 31ee6e5d 9c69bc36 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -294,7 +294,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   d389c0b0 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 4932179e
+--   9d6ac16d 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 4932179e
 
 -- 6328500b
 select *
@@ -311,7 +311,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   d389c0b0 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
+--   9d6ac16d 6328500b e5107a33 2a455a5f ef4807c6 3ae5e798 e800fd7b 748f4c90 3b75bdba c7832616 4932179e
 
 -- e5107a33
 select *

@@ -1,7 +1,7 @@
 -- listWebhooks: GET /api/webhooks
---   d389c0b0 23e8a2b0 d34c1f58 24b48bf4
+--   9d6ac16d 23e8a2b0 d34c1f58 24b48bf4
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -44,7 +44,7 @@ from "webhooks" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   d389c0b0 23e8a2b0 91fce962 eadfa9f2
+--   9d6ac16d 23e8a2b0 91fce962 eadfa9f2
 
 -- 91fce962
 select "webhooks"."id" as "id"
@@ -61,7 +61,7 @@ from "webhooks" as "t"
 where "t"."id" = $1;
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   d389c0b0 23e8a2b0 5d75c6d1 24b48bf4
+--   9d6ac16d 23e8a2b0 5d75c6d1 24b48bf4
 
 -- 5d75c6d1
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -70,7 +70,7 @@ order by "webhooks"."id" asc
 limit $1;
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   d389c0b0 e3d4e475 12cf471a 24b48bf4
+--   9d6ac16d e3d4e475 12cf471a 24b48bf4
 
 -- e3d4e475
 select count(*) as "total"
@@ -85,7 +85,7 @@ order by "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?id=1
---   d389c0b0 ec227150 4f03f4be eadfa9f2
+--   9d6ac16d ec227150 4f03f4be eadfa9f2
 
 -- ec227150
 select count(*) as "total"
@@ -100,7 +100,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   d389c0b0 55676166 6f9a4431 eadfa9f2
+--   9d6ac16d 55676166 6f9a4431 eadfa9f2
 
 -- 55676166
 select count(*) as "total"
@@ -115,7 +115,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   d389c0b0 3205c01b 007c3d39 eadfa9f2
+--   9d6ac16d 3205c01b 007c3d39 eadfa9f2
 
 -- 3205c01b
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "webhooks"."id" asc
 limit $3 offset $4;
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   d389c0b0 f57f5e41 5fe09ac5 eadfa9f2
+--   9d6ac16d f57f5e41 5fe09ac5 eadfa9f2
 
 -- f57f5e41
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   d389c0b0 7098cd8b c3025305 eadfa9f2
+--   9d6ac16d 7098cd8b c3025305 eadfa9f2
 
 -- 7098cd8b
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "webhooks"."id" asc
 limit $4 offset $5;
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   d389c0b0 e1eb6519 94e34040 24b48bf4
+--   9d6ac16d e1eb6519 94e34040 24b48bf4
 
 -- e1eb6519
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   d389c0b0 7e167dc7 f654de5b 24b48bf4
+--   9d6ac16d 7e167dc7 f654de5b 24b48bf4
 
 -- 7e167dc7
 select count(*) as "total"
@@ -190,7 +190,7 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   d389c0b0 23e8a2b0 77d774ec 24b48bf4
+--   9d6ac16d 23e8a2b0 77d774ec 24b48bf4
 
 -- 77d774ec
 select "webhooks"."id" as "id"
@@ -199,10 +199,10 @@ order by "webhooks"."name_folded" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   d389c0b0 23e8a2b0 91fce962 24b48bf4
+--   9d6ac16d 23e8a2b0 91fce962 24b48bf4
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   d389c0b0 23e8a2b0 9b795609 24b48bf4
+--   9d6ac16d 23e8a2b0 9b795609 24b48bf4
 
 -- 9b795609
 select "webhooks"."id" as "id"
@@ -211,7 +211,7 @@ order by "webhooks"."added_date" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   d389c0b0 23e8a2b0 d6408051 24b48bf4
+--   9d6ac16d 23e8a2b0 d6408051 24b48bf4
 
 -- d6408051
 select "webhooks"."id" as "id"
@@ -220,10 +220,10 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   eadfa9f2 d389c0b0
+--   eadfa9f2 9d6ac16d
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   d389c0b0 fddb6595 9bde09ae 808fc842 5227e6ea
+--   9d6ac16d fddb6595 9bde09ae 808fc842 5227e6ea
 
 -- fddb6595
 select "t"."id" as "id", "t"."version" as "version"
@@ -251,7 +251,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   d389c0b0 a02063d0 f658b687 eadfa9f2 c7832616 4932179e
+--   9d6ac16d a02063d0 f658b687 eadfa9f2 c7832616 4932179e
 
 -- a02063d0
 select *
@@ -277,7 +277,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   d389c0b0 6463e961 174f27f9 20bd36de d500a02e
+--   9d6ac16d 6463e961 174f27f9 20bd36de d500a02e
 
 -- 6463e961
 select "enabled"
@@ -306,7 +306,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   d389c0b0 c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 4932179e
+--   9d6ac16d c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 4932179e
 
 -- c584e01a
 select count(*) as "count"
@@ -323,7 +323,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1
---   d389c0b0 a02063d0 074b4e46 eadfa9f2 c7832616 4932179e
+--   9d6ac16d a02063d0 074b4e46 eadfa9f2 c7832616 4932179e
 
 -- 074b4e46
 update "webhooks"
@@ -331,7 +331,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   d389c0b0 a02063d0 b94da9e5 c7832616 4932179e
+--   9d6ac16d a02063d0 b94da9e5 c7832616 4932179e
 
 -- b94da9e5
 delete

@@ -1,7 +1,7 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   d389c0b0 4e274d07 c3cd2e9e ce2f2c1f
+--   9d6ac16d 4e274d07 c3cd2e9e ce2f2c1f
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -46,7 +46,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   d389c0b0 4e274d07 d57241a2 d500a02e
+--   9d6ac16d 4e274d07 d57241a2 d500a02e
 
 -- d57241a2
 select "webhook_deliveries"."id" as "id"
@@ -65,7 +65,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   d389c0b0 4e274d07 e1c9edc7 ce2f2c1f
+--   9d6ac16d 4e274d07 e1c9edc7 ce2f2c1f
 
 -- e1c9edc7
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -74,7 +74,7 @@ order by "webhook_deliveries"."id" asc
 limit $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   d389c0b0 9d2df817 666c275f ce2f2c1f
+--   9d6ac16d 9d2df817 666c275f ce2f2c1f
 
 -- 9d2df817
 select count(*) as "total"
@@ -89,7 +89,7 @@ order by "webhook_deliveries"."id" asc
 limit $2 offset $3;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   d389c0b0 f98e6a6e
+--   9d6ac16d f98e6a6e
 
 -- f98e6a6e
 select count(*) as "total"
@@ -97,7 +97,7 @@ from "webhook_deliveries"
 where "webhook_deliveries"."status" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   d389c0b0 376fa762 670faada d500a02e
+--   9d6ac16d 376fa762 670faada d500a02e
 
 -- 376fa762
 select count(*) as "total"
@@ -112,13 +112,13 @@ order by "webhook_deliveries"."id" asc
 limit $2 offset $3;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   d389c0b0 4e274d07 d57241a2 ce2f2c1f
+--   9d6ac16d 4e274d07 d57241a2 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   d500a02e d389c0b0
+--   d500a02e 9d6ac16d
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   d389c0b0 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
+--   9d6ac16d 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
 
 -- 4c761b3c
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

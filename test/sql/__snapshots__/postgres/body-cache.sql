@@ -1,7 +1,7 @@
 -- getKicadRoot: GET /eda-api/v1/
---   d389c0b0
+--   9d6ac16d
 
--- d389c0b0
+-- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -26,7 +26,7 @@ where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   d389c0b0 4bb25863 84912ab3 9690520d
+--   9d6ac16d 4bb25863 84912ab3 9690520d
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
@@ -48,17 +48,17 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   d389c0b0 4bb25863 c2b245be 04b1cbd7 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- c2b245be
 select "id"
 from "categories"
 where "id" = $1;
 
--- 04b1cbd7
-select (select max("expiration_date") as "last"
+-- 5d7d10ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= $1) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > $2) as "until";
 
@@ -130,7 +130,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   d389c0b0 05ea6321 04b1cbd7 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- 05ea6321
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -173,7 +173,7 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   d389c0b0 f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
+--   9d6ac16d f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
 
 -- f2e92e62
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -185,13 +185,13 @@ where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xma
     'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   d389c0b0 f2e92e62
+--   9d6ac16d f2e92e62
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   d389c0b0 05ea6321
+--   9d6ac16d 05ea6321
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   d389c0b0 05ea6321
+--   9d6ac16d 05ea6321
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   d389c0b0 f2e92e62
+--   9d6ac16d f2e92e62

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 7748ab72 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -48,7 +48,7 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- b4cf9dc6
+-- 7748ab72
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -141,10 +141,10 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- start: GET /
---   b4cf9dc6 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
+--   7748ab72 adf2e9cd c3390291 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 d1ccab37 5a2445f4 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
---   b4cf9dc6
+--   7748ab72
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 2dbbaded
@@ -185,7 +185,7 @@ order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
---   b4cf9dc6 76fbad97 ccbd309a
+--   7748ab72 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
@@ -200,7 +200,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   b4cf9dc6 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
+--   7748ab72 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
 
 -- 1a093b00
 select "id"
@@ -307,9 +307,9 @@ where "id" = $2;
 --   76fbad97 76fbad97 81f53b4d
 
 -- useAccessToken: GET /api/info
---   18e2b5fd
+--   eaf07e61
 
--- 18e2b5fd
+-- eaf07e61
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -341,7 +341,7 @@ where "oauth_access_tokens"."jti" = $2
 order by "chain"."depth";
 
 -- page: GET /user/settings
---   b4cf9dc6 b538372b
+--   7748ab72 b538372b
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -353,7 +353,7 @@ from "users"
 where "id" = $1;
 
 -- page: GET /user/settings/security
---   b4cf9dc6 b538372b 7e8bb63b 419f8cdb
+--   7748ab72 b538372b 7e8bb63b 419f8cdb
 
 -- 7e8bb63b
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -370,7 +370,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /user/settings/tokens
---   b4cf9dc6 1a3198da
+--   7748ab72 1a3198da
 
 -- 1a3198da
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -382,7 +382,7 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   b4cf9dc6 e8afc3a9
+--   7748ab72 e8afc3a9
 
 -- e8afc3a9
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
@@ -406,7 +406,7 @@ where "oauth_connections"."user_id" = $3
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
---   b4cf9dc6 b650ce65 84ae2116 224f943c
+--   7748ab72 b650ce65 84ae2116 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -442,7 +442,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   b4cf9dc6 b538372b b650ce65 dbb565e2
+--   7748ab72 b538372b b650ce65 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -465,10 +465,10 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   b4cf9dc6 b650ce65
+--   7748ab72 b650ce65
 
 -- page: GET /tools/log
---   b4cf9dc6 068ac791 a385fe27
+--   7748ab72 068ac791 a385fe27
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -483,7 +483,7 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
 -- page: GET /tools/log?user=admin
---   b4cf9dc6 6834c7cb 427e1923 ac006d6f a385fe27
+--   7748ab72 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -513,7 +513,7 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   b4cf9dc6 d28886dc 1737fc15
+--   7748ab72 d28886dc 1737fc15
 
 -- d28886dc
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -559,7 +559,7 @@ set "revoked_at" = $1, "revoked_because" = $2
 where "id" = $3;
 
 -- signOut: POST /logout
---   b4cf9dc6 604f7365
+--   7748ab72 604f7365
 
 -- 604f7365
 delete

@@ -1,7 +1,7 @@
 -- getCurrentToken: GET /api/tokens/current
---   ae3dc933 160a7102
+--   b942104e 160a7102
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

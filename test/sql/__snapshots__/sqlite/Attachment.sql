@@ -1,7 +1,7 @@
 -- listAttachments: GET /api/attachments
---   ae3dc933 5a2445f4 81cc6aff add78911 3e3132df
+--   b942104e 5a2445f4 81cc6aff add78911 3e3132df
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -104,7 +104,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 3f31fcd8
+--   b942104e 5a2445f4 81cc6aff 1e7ba8cd 3f31fcd8
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -162,7 +162,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   ae3dc933 5a2445f4 81cc6aff fc5fcf73 3e3132df
+--   b942104e 5a2445f4 81cc6aff fc5fcf73 3e3132df
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -172,7 +172,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   ae3dc933 5a2445f4 e63897a0 db68a71f 3e3132df
+--   b942104e 5a2445f4 e63897a0 db68a71f 3e3132df
 
 -- e63897a0
 select count(*) as "total"
@@ -196,7 +196,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   ae3dc933 5a2445f4 14535cad 39f15a0a 3e3132df
+--   b942104e 5a2445f4 14535cad 39f15a0a 3e3132df
 
 -- 14535cad
 select count(*) as "total"
@@ -248,7 +248,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   ae3dc933 5a2445f4 557eec46 9c0793e0 3e3132df
+--   b942104e 5a2445f4 557eec46 9c0793e0 3e3132df
 
 -- 557eec46
 select count(*) as "total"
@@ -302,7 +302,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
---   ae3dc933 5a2445f4 d8e82754 002aba59 3e3132df
+--   b942104e 5a2445f4 d8e82754 002aba59 3e3132df
 
 -- d8e82754
 select count(*) as "total"
@@ -320,7 +320,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?id=1
---   ae3dc933 5a2445f4 3cbf0db2 5c56f137 3f31fcd8
+--   b942104e 5a2445f4 3cbf0db2 5c56f137 3f31fcd8
 
 -- 3cbf0db2
 select count(*) as "total"
@@ -344,7 +344,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sample
---   ae3dc933 5a2445f4 c19026f3 838abece 3f31fcd8
+--   b942104e 5a2445f4 c19026f3 838abece 3f31fcd8
 
 -- c19026f3
 select count(*) as "total"
@@ -362,7 +362,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   ae3dc933 5a2445f4 99a75d6d 8e5bb14e 3f31fcd8
+--   b942104e 5a2445f4 99a75d6d 8e5bb14e 3f31fcd8
 
 -- 99a75d6d
 select count(*) as "total"
@@ -380,7 +380,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   ae3dc933 5a2445f4 360eb696 315067d2 3f31fcd8
+--   b942104e 5a2445f4 360eb696 315067d2 3f31fcd8
 
 -- 360eb696
 select count(*) as "total"
@@ -398,7 +398,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   ae3dc933 5a2445f4 20d83ac0 02a5bb00 3f31fcd8
+--   b942104e 5a2445f4 20d83ac0 02a5bb00 3f31fcd8
 
 -- 20d83ac0
 select count(*) as "total"
@@ -416,7 +416,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 f503eca8 eb0f38ab 3e3132df
+--   b942104e 5a2445f4 f503eca8 eb0f38ab 3e3132df
 
 -- f503eca8
 select count(*) as "total"
@@ -434,7 +434,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 4a8ade09 61b85645 3e3132df
+--   b942104e 5a2445f4 4a8ade09 61b85645 3e3132df
 
 -- 4a8ade09
 select count(*) as "total"
@@ -452,7 +452,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   ae3dc933 5a2445f4 81cc6aff bff3e704 3e3132df
+--   b942104e 5a2445f4 81cc6aff bff3e704 3e3132df
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -462,10 +462,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   ae3dc933 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
+--   b942104e 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   ae3dc933 5a2445f4 81cc6aff d3c78d1f 3e3132df
+--   b942104e 5a2445f4 81cc6aff d3c78d1f 3e3132df
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -475,7 +475,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   ae3dc933 5a2445f4 81cc6aff d25be4c9 3e3132df
+--   b942104e 5a2445f4 81cc6aff d25be4c9 3e3132df
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -485,7 +485,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   ae3dc933 176db75f 3f31fcd8
+--   b942104e 176db75f 3f31fcd8
 
 -- 176db75f
 select *
@@ -494,7 +494,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   ae3dc933 176db75f 21ae8073 7c536c9d 69570b82
+--   b942104e 176db75f 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -520,7 +520,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   ae3dc933 176db75f 1bdf1086
+--   b942104e 176db75f 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -529,10 +529,10 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   ae3dc933 176db75f 1bdf1086
+--   b942104e 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   ae3dc933 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
+--   b942104e 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -611,7 +611,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachment: PATCH /api/attachments/1
---   ae3dc933 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
+--   b942104e 176db75f c9397d93 ade82937 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- c9397d93
 select "id"
@@ -626,7 +626,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   ae3dc933 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
+--   b942104e 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 3f31fcd8 103451f0 54bc2f95
 
 -- a7802893
 update "attachments"
@@ -636,7 +636,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   ae3dc933 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
+--   b942104e 176db75f fc12ef7f 3061eec5 075e6762 20351d35 54bc2f95
 
 -- fc12ef7f
 update "parts"

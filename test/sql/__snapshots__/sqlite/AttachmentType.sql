@@ -1,7 +1,7 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   ae3dc933 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 9c188e2d 171d4fab
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -106,7 +106,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 12e4142e 827774b3
+--   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -139,7 +139,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   ae3dc933 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -149,7 +149,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   ae3dc933 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- f6f38c10
 select count(*) as "total"
@@ -204,7 +204,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   ae3dc933 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -222,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   ae3dc933 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -240,7 +240,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   ae3dc933 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -258,7 +258,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   ae3dc933 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -276,7 +276,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   ae3dc933 5a2445f4 e85004c1
+--   b942104e 5a2445f4 e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -285,7 +285,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
---   ae3dc933 5a2445f4 054c2d3c
+--   b942104e 5a2445f4 054c2d3c
 
 -- 054c2d3c
 select count(*) as "total"
@@ -313,7 +313,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 1d46f65d
 select count(*) as "total"
@@ -331,7 +331,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- a801a137
 select count(*) as "total"
@@ -349,7 +349,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   ae3dc933 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -359,10 +359,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   ae3dc933 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   ae3dc933 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -372,7 +372,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   ae3dc933 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 9c188e2d 171d4fab
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -382,7 +382,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae3dc933 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 12e4142e 827774b3
+--   b942104e 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 12e4142e 827774b3
 
 -- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"
@@ -405,10 +405,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   ae3dc933 cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e cd1e5a61 4d43a6ba 657b6525 2441a1ad
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   ae3dc933 43d8f4db 21ae8073 7c536c9d 69570b82
+--   b942104e 43d8f4db 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -434,7 +434,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   ae3dc933 a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
+--   b942104e a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -468,7 +468,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae3dc933 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
+--   b942104e 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -525,7 +525,7 @@ returning "attachment_types".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   ae3dc933 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
+--   b942104e 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0 54bc2f95
 
 -- 4334900f
 select (select count(*)

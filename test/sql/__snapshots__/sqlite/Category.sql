@@ -1,7 +1,7 @@
 -- listCategories: GET /api/categories
---   ae3dc933 5a2445f4 46893f06 0f411915 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 0f411915 b02f2a7f 5651160f 8017986d
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -95,7 +95,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -105,7 +105,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   ae3dc933 5a2445f4 46893f06 72ec1d2c b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 72ec1d2c b02f2a7f 5651160f 8017986d
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -115,7 +115,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   ae3dc933 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 1708a65b 425bf94b
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -178,7 +178,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   ae3dc933 5a2445f4 52deb3ed e7623a34 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 52deb3ed e7623a34 6c1875d6 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -196,7 +196,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   ae3dc933 5a2445f4 bca90723 a402b6ec 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 bca90723 a402b6ec 6c1875d6 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -214,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   ae3dc933 5a2445f4 2653ddde b45a8ef4 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 2653ddde b45a8ef4 6c1875d6 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -232,7 +232,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   ae3dc933 5a2445f4 148e8dd0 19621e64 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 148e8dd0 19621e64 6c1875d6 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -250,7 +250,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   ae3dc933 5a2445f4 280dfbcd
+--   b942104e 5a2445f4 280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -259,7 +259,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?ancestors_of=1
---   ae3dc933 5a2445f4 898c00cd
+--   b942104e 5a2445f4 898c00cd
 
 -- 898c00cd
 select count(*) as "total"
@@ -287,7 +287,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5651160f 8017986d
 
 -- e40442bb
 select count(*) as "total"
@@ -305,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5651160f 8017986d
 
 -- 2d9e237e
 select count(*) as "total"
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   ae3dc933 5a2445f4 46893f06 0f8730cf b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 0f8730cf b02f2a7f 5651160f 8017986d
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -333,10 +333,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   ae3dc933 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   ae3dc933 5a2445f4 46893f06 39ad7c22 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 39ad7c22 b02f2a7f 5651160f 8017986d
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -346,7 +346,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   ae3dc933 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5651160f 8017986d
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -356,7 +356,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   ae3dc933 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5651160f 8017986d
+--   b942104e 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5651160f 8017986d
 
 -- 755688cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -379,10 +379,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   ae3dc933 6c1875d6 1708a65b 425bf94b
+--   b942104e 6c1875d6 1708a65b 425bf94b
 
 -- listCategoryLog: GET /api/categories/1/log
---   ae3dc933 755688cd 21ae8073 7c536c9d 69570b82
+--   b942104e 755688cd 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -408,7 +408,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   ae3dc933 da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
+--   b942104e da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -442,7 +442,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   ae3dc933 ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
+--   b942104e ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -499,7 +499,7 @@ returning "categories".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   ae3dc933 ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
+--   b942104e ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0 54bc2f95
 
 -- 7b00512c
 select (select count(*)

@@ -1,7 +1,7 @@
 -- getChanges: GET /api/changes
---   ae3dc933 b36ce900
+--   b942104e b36ce900
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

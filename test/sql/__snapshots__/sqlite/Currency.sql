@@ -1,7 +1,7 @@
 -- listCurrencies: GET /api/currencies
---   ae3dc933 5a2445f4 3808bc8e 92463dbe 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 92463dbe 8ebd1842 0bb42495 5c062110
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -88,7 +88,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -98,7 +98,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   ae3dc933 5a2445f4 3808bc8e eb867b3d 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e eb867b3d 8ebd1842 0bb42495 5c062110
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -108,7 +108,7 @@ limit ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?iso_code=sam%25
---   ae3dc933 5a2445f4 5d12b3aa
+--   b942104e 5a2445f4 5d12b3aa
 
 -- 5d12b3aa
 select count(*) as "total"
@@ -117,7 +117,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   ae3dc933 5a2445f4 953130c6 121dabcd 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 953130c6 121dabcd 0895d105 432ee05c d6d97e27
 
 -- 953130c6
 select count(*) as "total"
@@ -173,7 +173,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   ae3dc933 5a2445f4 878cd028 888efb89 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 878cd028 888efb89 0895d105 432ee05c d6d97e27
 
 -- 878cd028
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   ae3dc933 5a2445f4 bf414502 b6dc8c00 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 bf414502 b6dc8c00 0895d105 432ee05c d6d97e27
 
 -- bf414502
 select count(*) as "total"
@@ -209,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   ae3dc933 5a2445f4 8a3f10fd 764a2ef2 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 8a3f10fd 764a2ef2 0895d105 432ee05c d6d97e27
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -227,7 +227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   ae3dc933 5a2445f4 3e90fd96 94bb186d 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 3e90fd96 94bb186d 0895d105 432ee05c d6d97e27
 
 -- 3e90fd96
 select count(*) as "total"
@@ -245,7 +245,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?comment=sam%25
---   ae3dc933 5a2445f4 408910c3
+--   b942104e 5a2445f4 408910c3
 
 -- 408910c3
 select count(*) as "total"
@@ -254,7 +254,7 @@ where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?ancestors_of=1
---   ae3dc933 5a2445f4 04b7c7b2
+--   b942104e 5a2445f4 04b7c7b2
 
 -- 04b7c7b2
 select count(*) as "total"
@@ -282,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 a733883d 0be6092d 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 a733883d 0be6092d 8ebd1842 0bb42495 5c062110
 
 -- a733883d
 select count(*) as "total"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 58c2dbec 799bb722 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 58c2dbec 799bb722 8ebd1842 0bb42495 5c062110
 
 -- 58c2dbec
 select count(*) as "total"
@@ -318,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   ae3dc933 5a2445f4 3808bc8e e7925513 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e e7925513 8ebd1842 0bb42495 5c062110
 
 -- e7925513
 select "currencies"."id" as "id"
@@ -328,10 +328,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_folded_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   ae3dc933 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   ae3dc933 5a2445f4 3808bc8e 49486bda 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 49486bda 8ebd1842 0bb42495 5c062110
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   ae3dc933 5a2445f4 3808bc8e 262523ce 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 262523ce 8ebd1842 0bb42495 5c062110
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -351,7 +351,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   ae3dc933 558aecc3 5a2445f4 670acf38 ca7a85c6 8ebd1842 0bb42495 5c062110
+--   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 8ebd1842 0bb42495 5c062110
 
 -- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,10 +374,10 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   ae3dc933 0895d105 432ee05c d6d97e27
+--   b942104e 0895d105 432ee05c d6d97e27
 
 -- listCurrencyLog: GET /api/currencies/1/log
---   ae3dc933 558aecc3 21ae8073 7c536c9d 69570b82
+--   b942104e 558aecc3 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -403,7 +403,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   ae3dc933 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- 3e533513
 select "id"
@@ -445,7 +445,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   ae3dc933 e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -502,7 +502,7 @@ returning "currencies".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCurrency: DELETE /api/currencies/5
---   ae3dc933 e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
+--   b942104e e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0 54bc2f95
 
 -- cd0b3129
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listFootprints: GET /api/footprints
---   ae3dc933 5a2445f4 24bfc87b 45fb75a3 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 45fb75a3 91dc29fb f1fa8917 f5ef13dd
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -91,7 +91,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -101,7 +101,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   ae3dc933 5a2445f4 24bfc87b bab5b8df 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b bab5b8df 91dc29fb f1fa8917 f5ef13dd
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -111,7 +111,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   ae3dc933 5a2445f4 06dd3376 fb7135c8 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 06dd3376 fb7135c8 0da9282f c5c31fe7 0362a217
 
 -- 06dd3376
 select count(*) as "total"
@@ -170,7 +170,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   ae3dc933 5a2445f4 35589359 dbef87be 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 35589359 dbef87be 0da9282f c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -188,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   ae3dc933 5a2445f4 46a74f5a a39d85fc 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 46a74f5a a39d85fc 0da9282f c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -206,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   ae3dc933 5a2445f4 488790c9 7c247d37 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 488790c9 7c247d37 0da9282f c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -224,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   ae3dc933 5a2445f4 f51b4635 3b26c6b5 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 f51b4635 3b26c6b5 0da9282f c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -242,7 +242,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   ae3dc933 5a2445f4 de3f4301
+--   b942104e 5a2445f4 de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -251,7 +251,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?ancestors_of=1
---   ae3dc933 5a2445f4 c161d6dc
+--   b942104e 5a2445f4 c161d6dc
 
 -- c161d6dc
 select count(*) as "total"
@@ -279,7 +279,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 94a281a9 bdcd0360 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 94a281a9 bdcd0360 91dc29fb f1fa8917 f5ef13dd
 
 -- 94a281a9
 select count(*) as "total"
@@ -297,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 5f1f479b 41848e75 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 5f1f479b 41848e75 91dc29fb f1fa8917 f5ef13dd
 
 -- 5f1f479b
 select count(*) as "total"
@@ -315,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   ae3dc933 5a2445f4 24bfc87b 0322a849 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 0322a849 91dc29fb f1fa8917 f5ef13dd
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -325,10 +325,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   ae3dc933 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   ae3dc933 5a2445f4 24bfc87b 44835223 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 44835223 91dc29fb f1fa8917 f5ef13dd
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -338,7 +338,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   ae3dc933 5a2445f4 24bfc87b 58613f26 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 58613f26 91dc29fb f1fa8917 f5ef13dd
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -348,7 +348,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   ae3dc933 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb f1fa8917 f5ef13dd
 
 -- 73b806e8
 select "t"."id" as "id", "t"."version" as "version"
@@ -371,10 +371,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   ae3dc933 0da9282f c5c31fe7 0362a217
+--   b942104e 0da9282f c5c31fe7 0362a217
 
 -- listFootprintLog: GET /api/footprints/1/log
---   ae3dc933 73b806e8 21ae8073 7c536c9d 69570b82
+--   b942104e 73b806e8 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -400,7 +400,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   ae3dc933 e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
+--   b942104e e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -434,7 +434,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae3dc933 f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
+--   b942104e f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
 
 -- f24f2727
 select *
@@ -491,7 +491,7 @@ returning "footprints".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   ae3dc933 f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
+--   b942104e f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0 54bc2f95
 
 -- 1bb385a1
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listGroups: GET /api/groups
---   ae3dc933 d129039a 3d442814 2f24684e
+--   b942104e d129039a 3d442814 2f24684e
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -60,7 +60,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listGroups: GET /api/groups?page=2&itemsPerPage=2
---   ae3dc933 d129039a 4aecaf73 f02392a4
+--   b942104e d129039a 4aecaf73 f02392a4
 
 -- 4aecaf73
 select "groups"."id" as "id"
@@ -79,7 +79,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listGroups: GET /api/groups?cursor=
---   ae3dc933 d129039a 823e645a 2f24684e
+--   b942104e d129039a 823e645a 2f24684e
 
 -- 823e645a
 select "groups"."id" as "id", "groups"."id" as "k0"
@@ -89,7 +89,7 @@ limit ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?id=1
---   ae3dc933 6d7011a6 f554030e f02392a4
+--   b942104e 6d7011a6 f554030e f02392a4
 
 -- 6d7011a6
 select count(*) as "total"
@@ -113,7 +113,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sample
---   ae3dc933 e2af5785 93b62720 f02392a4
+--   b942104e e2af5785 93b62720 f02392a4
 
 -- e2af5785
 select count(*) as "total"
@@ -131,7 +131,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=sam%25
---   ae3dc933 b7a71a0c f131d943 f02392a4
+--   b942104e b7a71a0c f131d943 f02392a4
 
 -- b7a71a0c
 select count(*) as "total"
@@ -149,7 +149,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=%25ampl%25
---   ae3dc933 a900b830 ff281c48 f02392a4
+--   b942104e a900b830 ff281c48 f02392a4
 
 -- a900b830
 select count(*) as "total"
@@ -167,7 +167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?name=s_mple
---   ae3dc933 fadcbe30 aaa45e01 f02392a4
+--   b942104e fadcbe30 aaa45e01 f02392a4
 
 -- fadcbe30
 select count(*) as "total"
@@ -185,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?comment=sam%25
---   ae3dc933 f6559072
+--   b942104e f6559072
 
 -- f6559072
 select count(*) as "total"
@@ -194,7 +194,7 @@ where "groups"."comment_folded" >= ? and "groups"."comment_folded" < ?;
 --| SCAN groups
 
 -- listGroups: GET /api/groups?addedDate[after]=2020-01-01
---   ae3dc933 7946c1d4 b0eadc84 2f24684e
+--   b942104e 7946c1d4 b0eadc84 2f24684e
 
 -- 7946c1d4
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?lastModified[after]=2020-01-01
---   ae3dc933 4194f63c 5810c017 2f24684e
+--   b942104e 4194f63c 5810c017 2f24684e
 
 -- 4194f63c
 select count(*) as "total"
@@ -230,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?order[name]=asc
---   ae3dc933 d129039a 2bcaaee1 2f24684e
+--   b942104e d129039a 2bcaaee1 2f24684e
 
 -- 2bcaaee1
 select "groups"."id" as "id"
@@ -240,10 +240,10 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_name_folded_index
 
 -- listGroups: GET /api/groups?order[id]=desc
---   ae3dc933 d129039a 4aecaf73 2f24684e
+--   b942104e d129039a 4aecaf73 2f24684e
 
 -- listGroups: GET /api/groups?order[addedDate]=asc
---   ae3dc933 d129039a d3ed4bc1 2f24684e
+--   b942104e d129039a d3ed4bc1 2f24684e
 
 -- d3ed4bc1
 select "groups"."id" as "id"
@@ -253,7 +253,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_added_date_index
 
 -- listGroups: GET /api/groups?order[lastModified]=asc
---   ae3dc933 d129039a 7e69b152 2f24684e
+--   b942104e d129039a 7e69b152 2f24684e
 
 -- 7e69b152
 select "groups"."id" as "id"
@@ -263,7 +263,7 @@ limit ? offset ?;
 --| SCAN groups USING COVERING INDEX groups_last_modified_index
 
 -- listGroupChildren: GET /api/groups/1/children
---   ae3dc933 8ec81dee 5cd78f95
+--   b942104e 8ec81dee 5cd78f95
 
 -- 8ec81dee
 select "t"."id" as "id", "t"."version" as "version"
@@ -278,10 +278,10 @@ where "groups"."parent_id" = ?;
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
 
 -- getGroup: GET /api/groups/1
---   ae3dc933 f02392a4
+--   b942104e f02392a4
 
 -- listGroupLog: GET /api/groups/1/log
---   ae3dc933 8ec81dee 21ae8073 7c536c9d 69570b82
+--   b942104e 8ec81dee 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -307,7 +307,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   ae3dc933 dd4de681 79e88f86 f02392a4 103451f0 54bc2f95
+--   b942104e dd4de681 79e88f86 f02392a4 103451f0 54bc2f95
 
 -- dd4de681
 select "id"
@@ -339,7 +339,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateGroup: PATCH /api/groups/1
---   ae3dc933 ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
+--   b942104e ab6fc626 c948b5c2 b27db08d a1dec883 c2f5c920 f02392a4 103451f0 54bc2f95
 
 -- ab6fc626
 select *
@@ -396,7 +396,7 @@ returning "groups".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   ae3dc933 ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
+--   b942104e ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0 54bc2f95
 
 -- b6e4bb3e
 select "name"

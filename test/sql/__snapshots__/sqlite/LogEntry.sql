@@ -1,7 +1,7 @@
 -- listLogEntries: GET /api/log_entries
---   ae3dc933 55c86687 df77d317 6fed0b69
+--   b942104e 55c86687 df77d317 6fed0b69
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -60,10 +60,10 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   ae3dc933 55c86687 df77d317 6fed0b69
+--   b942104e 55c86687 df77d317 6fed0b69
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   ae3dc933 55c86687 e2d98394 6fed0b69
+--   b942104e 55c86687 e2d98394 6fed0b69
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -73,7 +73,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   ae3dc933 5e36c67f 93b06cd5 763f0835
+--   b942104e 5e36c67f 93b06cd5 763f0835
 
 -- 5e36c67f
 select count(*) as "total"
@@ -103,7 +103,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?user=1
---   ae3dc933 696112ba 0cd86270 6fed0b69
+--   b942104e 696112ba 0cd86270 6fed0b69
 
 -- 696112ba
 select count(*) as "total"
@@ -127,7 +127,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   ae3dc933 11d80bd5 5edcdc75 763f0835
+--   b942104e 11d80bd5 5edcdc75 763f0835
 
 -- 11d80bd5
 select count(*) as "total"
@@ -145,7 +145,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   ae3dc933 af9d2e36 738cbe8a 763f0835
+--   b942104e af9d2e36 738cbe8a 763f0835
 
 -- af9d2e36
 select count(*) as "total"
@@ -163,7 +163,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   ae3dc933 d58b1898 6e501fbc 6fed0b69
+--   b942104e d58b1898 6e501fbc 6fed0b69
 
 -- d58b1898
 select count(*) as "total"
@@ -181,7 +181,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   ae3dc933 55c86687 d5349b34 6fed0b69
+--   b942104e 55c86687 d5349b34 6fed0b69
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- listLogEntries: GET /api/log_entries?id=1
---   ae3dc933 0a68ba31 47811947 69570b82
+--   b942104e 0a68ba31 47811947 69570b82
 
 -- 0a68ba31
 select count(*) as "total"
@@ -224,7 +224,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   ae3dc933 55c86687 b3cd16dc 6fed0b69
+--   b942104e 55c86687 b3cd16dc 6fed0b69
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -234,4 +234,4 @@ limit ? offset ?;
 --| SCAN log_entries
 
 -- getLogEntry: GET /api/log_entries/1
---   ae3dc933 69570b82
+--   b942104e 69570b82

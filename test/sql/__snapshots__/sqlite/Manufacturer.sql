@@ -1,7 +1,7 @@
 -- listManufacturers: GET /api/manufacturers
---   ae3dc933 5a2445f4 879f1f6f bbeaec5b af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f bbeaec5b af155424 c815f781 0c37369b
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -85,7 +85,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -95,7 +95,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   ae3dc933 5a2445f4 879f1f6f 16e6b75b af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 16e6b75b af155424 c815f781 0c37369b
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -105,7 +105,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   ae3dc933 5a2445f4 03437724 9284bbbd 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 03437724 9284bbbd 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 03437724
 select count(*) as "total"
@@ -158,7 +158,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   ae3dc933 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -176,7 +176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   ae3dc933 5a2445f4 b7ab0020 963efee8 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 b7ab0020 963efee8 6d2bd21a 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -194,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   ae3dc933 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   ae3dc933 5a2445f4 15339c86 16577058 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 15339c86 16577058 6d2bd21a 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -230,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   ae3dc933 5a2445f4 3efe7a10
+--   b942104e 5a2445f4 3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -239,7 +239,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?ancestors_of=1
---   ae3dc933 5a2445f4 951db7d0
+--   b942104e 5a2445f4 951db7d0
 
 -- 951db7d0
 select count(*) as "total"
@@ -267,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 5cb10309 d6d576d8 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 5cb10309 d6d576d8 af155424 c815f781 0c37369b
 
 -- 5cb10309
 select count(*) as "total"
@@ -285,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 b87bd79f 40ed2018 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 b87bd79f 40ed2018 af155424 c815f781 0c37369b
 
 -- b87bd79f
 select count(*) as "total"
@@ -303,7 +303,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   ae3dc933 5a2445f4 879f1f6f 557c904c af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 557c904c af155424 c815f781 0c37369b
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -313,10 +313,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   ae3dc933 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   ae3dc933 5a2445f4 879f1f6f 5d0115c1 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 5d0115c1 af155424 c815f781 0c37369b
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   ae3dc933 5a2445f4 879f1f6f 7f2ac6cd af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 7f2ac6cd af155424 c815f781 0c37369b
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   ae3dc933 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 c815f781 0c37369b
+--   b942104e 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 c815f781 0c37369b
 
 -- 4b5f0ed2
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,10 +359,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   ae3dc933 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 6d2bd21a 0cb8b8f8 4dce77de
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   ae3dc933 4b5f0ed2 21ae8073 7c536c9d 69570b82
+--   b942104e 4b5f0ed2 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -388,7 +388,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   ae3dc933 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
+--   b942104e 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -422,7 +422,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae3dc933 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
+--   b942104e a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
 
 -- a9bbdc67
 select *
@@ -479,7 +479,7 @@ returning "manufacturers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   ae3dc933 a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
+--   b942104e a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0 54bc2f95
 
 -- 1d7b5c53
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   ae3dc933 5a2445f4 e7849e0e af0c928b 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e af0c928b 25bc8849 5c386c17 b669c3e2
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -88,7 +88,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -98,7 +98,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   ae3dc933 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5c386c17 b669c3e2
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -108,7 +108,7 @@ limit ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   ae3dc933 5a2445f4 73974e17
+--   b942104e 5a2445f4 73974e17
 
 -- 73974e17
 select count(*) as "total"
@@ -117,7 +117,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   ae3dc933 5a2445f4 a5466745 41a49a1d 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 a5466745 41a49a1d 0ea0c64f 31400861 d7822ba6
 
 -- a5466745
 select count(*) as "total"
@@ -173,7 +173,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   ae3dc933 5a2445f4 67fb9e40 82273401 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 67fb9e40 82273401 0ea0c64f 31400861 d7822ba6
 
 -- 67fb9e40
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   ae3dc933 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 31400861 d7822ba6
 
 -- d8c7e47a
 select count(*) as "total"
@@ -209,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   ae3dc933 5a2445f4 65ccba5f eaa68a98 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 65ccba5f eaa68a98 0ea0c64f 31400861 d7822ba6
 
 -- 65ccba5f
 select count(*) as "total"
@@ -227,7 +227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   ae3dc933 5a2445f4 beaf23e8 443321e9 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 beaf23e8 443321e9 0ea0c64f 31400861 d7822ba6
 
 -- beaf23e8
 select count(*) as "total"
@@ -245,7 +245,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
---   ae3dc933 5a2445f4 ab5c9554
+--   b942104e 5a2445f4 ab5c9554
 
 -- ab5c9554
 select count(*) as "total"
@@ -254,7 +254,7 @@ where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
---   ae3dc933 5a2445f4 50261a18
+--   b942104e 5a2445f4 50261a18
 
 -- 50261a18
 select count(*) as "total"
@@ -282,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 0c612607 cbd8ca98 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 0c612607 cbd8ca98 25bc8849 5c386c17 b669c3e2
 
 -- 0c612607
 select count(*) as "total"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 46ee32cc 8d069b44 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 46ee32cc 8d069b44 25bc8849 5c386c17 b669c3e2
 
 -- 46ee32cc
 select count(*) as "total"
@@ -318,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   ae3dc933 5a2445f4 e7849e0e 63cc8ce7 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 63cc8ce7 25bc8849 5c386c17 b669c3e2
 
 -- 63cc8ce7
 select "measurement_units"."id" as "id"
@@ -328,10 +328,10 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   ae3dc933 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   ae3dc933 5a2445f4 e7849e0e 527cc396 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 527cc396 25bc8849 5c386c17 b669c3e2
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   ae3dc933 5a2445f4 e7849e0e b5fb57e2 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e b5fb57e2 25bc8849 5c386c17 b669c3e2
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -351,7 +351,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   ae3dc933 e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5c386c17 b669c3e2
+--   b942104e e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5c386c17 b669c3e2
 
 -- e778a5f5
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,10 +374,10 @@ limit ? offset ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   ae3dc933 0ea0c64f 31400861 d7822ba6
+--   b942104e 0ea0c64f 31400861 d7822ba6
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
---   ae3dc933 e778a5f5 21ae8073 7c536c9d 69570b82
+--   b942104e e778a5f5 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -403,7 +403,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   ae3dc933 ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
+--   b942104e ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
 
 -- ecde199f
 select "id"
@@ -438,7 +438,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   ae3dc933 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
+--   b942104e 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
 
 -- 47dbe9e7
 select *
@@ -495,7 +495,7 @@ returning "measurement_units".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteMeasurementUnit: DELETE /api/measurement_units/5
---   ae3dc933 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
+--   b942104e 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0 54bc2f95
 
 -- 8def9106
 select (select count(*)

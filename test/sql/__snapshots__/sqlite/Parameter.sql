@@ -1,7 +1,7 @@
 -- listParameters: GET /api/parameters
---   ae3dc933 5a2445f4 8e2a21f5 c7aa8226 313fd04d
+--   b942104e 5a2445f4 8e2a21f5 c7aa8226 313fd04d
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -103,7 +103,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 8e2a21f5 2905433e 9ff27a69
+--   b942104e 5a2445f4 8e2a21f5 2905433e 9ff27a69
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -160,7 +160,7 @@ where "t"."id" = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   ae3dc933 5a2445f4 8e2a21f5 6c1f1898 313fd04d
+--   b942104e 5a2445f4 8e2a21f5 6c1f1898 313fd04d
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -170,7 +170,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?element=%2Fapi%2Fparts%2F1
---   ae3dc933 5a2445f4 98e63534 9f808748 313fd04d
+--   b942104e 5a2445f4 98e63534 9f808748 313fd04d
 
 -- 98e63534
 select count(*) as "total"
@@ -188,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   ae3dc933 5a2445f4 cfe36b34
+--   b942104e 5a2445f4 cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -197,7 +197,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   ae3dc933 5a2445f4 e4695aab
+--   b942104e 5a2445f4 e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -206,7 +206,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   ae3dc933 5a2445f4 6031f927
+--   b942104e 5a2445f4 6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -215,7 +215,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   ae3dc933 5a2445f4 67e13561
+--   b942104e 5a2445f4 67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -224,7 +224,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   ae3dc933 5a2445f4 4ea14de3
+--   b942104e 5a2445f4 4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -233,7 +233,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   ae3dc933 5a2445f4 7bcf5871
+--   b942104e 5a2445f4 7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -242,7 +242,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   ae3dc933 5a2445f4 d9c8de98 ac043186 313fd04d
+--   b942104e 5a2445f4 d9c8de98 ac043186 313fd04d
 
 -- d9c8de98
 select count(*) as "total"
@@ -260,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   ae3dc933 5a2445f4 afe5e2bc d7903e91 313fd04d
+--   b942104e 5a2445f4 afe5e2bc d7903e91 313fd04d
 
 -- afe5e2bc
 select count(*) as "total"
@@ -278,7 +278,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   ae3dc933 5a2445f4 82d6621d
+--   b942104e 5a2445f4 82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -287,7 +287,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   ae3dc933 5a2445f4 23d96d13
+--   b942104e 5a2445f4 23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -296,7 +296,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?id=1
---   ae3dc933 5a2445f4 248678f3 58001b8c 9ff27a69
+--   b942104e 5a2445f4 248678f3 58001b8c 9ff27a69
 
 -- 248678f3
 select count(*) as "total"
@@ -320,7 +320,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sample
---   ae3dc933 5a2445f4 1ebc20e3 afddb7f1 9ff27a69
+--   b942104e 5a2445f4 1ebc20e3 afddb7f1 9ff27a69
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -338,7 +338,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   ae3dc933 5a2445f4 ee158848 1466db5a 9ff27a69
+--   b942104e 5a2445f4 ee158848 1466db5a 9ff27a69
 
 -- ee158848
 select count(*) as "total"
@@ -356,7 +356,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   ae3dc933 5a2445f4 cb08cdf5 4f0f2fa8 9ff27a69
+--   b942104e 5a2445f4 cb08cdf5 4f0f2fa8 9ff27a69
 
 -- cb08cdf5
 select count(*) as "total"
@@ -374,7 +374,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   ae3dc933 5a2445f4 6d103744 a06eb040 9ff27a69
+--   b942104e 5a2445f4 6d103744 a06eb040 9ff27a69
 
 -- 6d103744
 select count(*) as "total"
@@ -392,7 +392,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   ae3dc933 5a2445f4 8e2a21f5 0edd31f9 313fd04d
+--   b942104e 5a2445f4 8e2a21f5 0edd31f9 313fd04d
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -402,10 +402,10 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   ae3dc933 5a2445f4 8e2a21f5 2905433e 313fd04d
+--   b942104e 5a2445f4 8e2a21f5 2905433e 313fd04d
 
 -- getParameter: GET /api/parameters/1
---   ae3dc933 56317936 9ff27a69
+--   b942104e 56317936 9ff27a69
 
 -- 56317936
 select *
@@ -414,7 +414,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   ae3dc933 56317936 21ae8073 7c536c9d 69570b82
+--   b942104e 56317936 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -440,7 +440,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   ae3dc933 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 54bc2f95
+--   b942104e 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -491,7 +491,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateParameter: PATCH /api/parameters/1
---   ae3dc933 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
+--   b942104e 56317936 172d1648 f4470794 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 172d1648
 select "id"
@@ -506,7 +506,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   ae3dc933 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
+--   b942104e 56317936 3c2aba6f 075e6762 20351d35 54bc2f95
 
 -- 3c2aba6f
 delete

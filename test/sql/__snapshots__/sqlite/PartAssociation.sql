@@ -1,7 +1,7 @@
 -- listPartAssociations: GET /api/part_associations
---   ae3dc933 5a2445f4 c3bdef4a 9a248d69 c450948b
+--   b942104e 5a2445f4 c3bdef4a 9a248d69 c450948b
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -69,7 +69,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 c3bdef4a d5186f10 2db284e2
+--   b942104e 5a2445f4 c3bdef4a d5186f10 2db284e2
 
 -- d5186f10
 select "part_associations"."id" as "id"
@@ -92,7 +92,7 @@ where "t"."id" = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartAssociations: GET /api/part_associations?cursor=
---   ae3dc933 5a2445f4 c3bdef4a e1f43a54 c450948b
+--   b942104e 5a2445f4 c3bdef4a e1f43a54 c450948b
 
 -- e1f43a54
 select "part_associations"."id" as "id", "part_associations"."id" as "k0"
@@ -102,7 +102,7 @@ limit ?;
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?owner=1
---   ae3dc933 5a2445f4 56bba273 ec952c2f c450948b
+--   b942104e 5a2445f4 56bba273 ec952c2f c450948b
 
 -- 56bba273
 select count(*) as "total"
@@ -126,7 +126,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?other=1
---   ae3dc933 5a2445f4 84ec5cca
+--   b942104e 5a2445f4 84ec5cca
 
 -- 84ec5cca
 select count(*) as "total"
@@ -138,7 +138,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartAssociations: GET /api/part_associations?other_type=sam%25
---   ae3dc933 5a2445f4 e09f587b 6435e8f4 2db284e2
+--   b942104e 5a2445f4 e09f587b 6435e8f4 2db284e2
 
 -- e09f587b
 select count(*) as "total"
@@ -156,7 +156,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   ae3dc933 5a2445f4 c3bdef4a 17c837a5 c450948b
+--   b942104e 5a2445f4 c3bdef4a 17c837a5 c450948b
 
 -- 17c837a5
 select "part_associations"."id" as "id"
@@ -167,7 +167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?id=1
---   ae3dc933 5a2445f4 1a0dc7d9 c78c2f82 2db284e2
+--   b942104e 5a2445f4 1a0dc7d9 c78c2f82 2db284e2
 
 -- 1a0dc7d9
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
---   ae3dc933 5a2445f4 8034360f
+--   b942104e 5a2445f4 8034360f
 
 -- 8034360f
 select count(*) as "total"
@@ -200,7 +200,7 @@ where "part_associations"."comment_folded" >= ? and "part_associations"."comment
 --| SCAN part_associations
 
 -- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 4c32acc4 70b47c90 c450948b
+--   b942104e 5a2445f4 4c32acc4 70b47c90 c450948b
 
 -- 4c32acc4
 select count(*) as "total"
@@ -218,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 e48237ce c825ad41 c450948b
+--   b942104e 5a2445f4 e48237ce c825ad41 c450948b
 
 -- e48237ce
 select count(*) as "total"
@@ -236,10 +236,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
---   ae3dc933 5a2445f4 c3bdef4a d5186f10 c450948b
+--   b942104e 5a2445f4 c3bdef4a d5186f10 c450948b
 
 -- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
---   ae3dc933 5a2445f4 c3bdef4a e0f75840 c450948b
+--   b942104e 5a2445f4 c3bdef4a e0f75840 c450948b
 
 -- e0f75840
 select "part_associations"."id" as "id"
@@ -249,7 +249,7 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
 
 -- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
---   ae3dc933 5a2445f4 c3bdef4a 3829de56 c450948b
+--   b942104e 5a2445f4 c3bdef4a 3829de56 c450948b
 
 -- 3829de56
 select "part_associations"."id" as "id"
@@ -259,10 +259,10 @@ limit ? offset ?;
 --| SCAN part_associations USING COVERING INDEX part_associations_last_modified_index
 
 -- getPartAssociation: GET /api/part_associations/1
---   ae3dc933 2db284e2
+--   b942104e 2db284e2
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
---   ae3dc933 4009ae9d 21ae8073 7c536c9d 69570b82
+--   b942104e 4009ae9d 21ae8073 7c536c9d 69570b82
 
 -- 4009ae9d
 select "t"."id" as "id", "t"."version" as "version"
@@ -294,7 +294,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   ae3dc933 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   b942104e 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -346,7 +346,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   ae3dc933 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
+--   b942104e 86442008 d5980177 075e6762 075e6762 2db284e2 103451f0 54bc2f95
 
 -- 86442008
 select *
@@ -361,7 +361,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   ae3dc933 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
+--   b942104e 86442008 c040a032 075e6762 075e6762 20351d35 54bc2f95
 
 -- c040a032
 delete

@@ -1,7 +1,7 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   ae3dc933 5a2445f4 60ddf8f3 78501354 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 78501354 974c4d62 93b99124 5be67102
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -87,7 +87,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -97,7 +97,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   ae3dc933 5a2445f4 60ddf8f3 5573f8b3 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 5573f8b3 974c4d62 93b99124 5be67102
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -107,7 +107,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   ae3dc933 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 1dc71b51 e66171d7
 
 -- e504ffa7
 select count(*) as "total"
@@ -162,7 +162,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   ae3dc933 5a2445f4 dc274308 cde51017 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 dc274308 cde51017 a8da949d 1dc71b51 e66171d7
 
 -- dc274308
 select count(*) as "total"
@@ -180,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   ae3dc933 5a2445f4 fbed1feb 78270869 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 fbed1feb 78270869 a8da949d 1dc71b51 e66171d7
 
 -- fbed1feb
 select count(*) as "total"
@@ -198,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   ae3dc933 5a2445f4 8b9ed5ba 5383811f a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 8b9ed5ba 5383811f a8da949d 1dc71b51 e66171d7
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -216,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   ae3dc933 5a2445f4 f1144b26 5030fd03 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 f1144b26 5030fd03 a8da949d 1dc71b51 e66171d7
 
 -- f1144b26
 select count(*) as "total"
@@ -234,7 +234,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
---   ae3dc933 5a2445f4 fc3c0cdd
+--   b942104e 5a2445f4 fc3c0cdd
 
 -- fc3c0cdd
 select count(*) as "total"
@@ -243,7 +243,7 @@ where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comme
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
---   ae3dc933 5a2445f4 4ae6d222
+--   b942104e 5a2445f4 4ae6d222
 
 -- 4ae6d222
 select count(*) as "total"
@@ -271,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 006c15b3 6b50afcf 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 006c15b3 6b50afcf 974c4d62 93b99124 5be67102
 
 -- 006c15b3
 select count(*) as "total"
@@ -289,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 b224379d 0271c690 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 b224379d 0271c690 974c4d62 93b99124 5be67102
 
 -- b224379d
 select count(*) as "total"
@@ -307,7 +307,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   ae3dc933 5a2445f4 60ddf8f3 3401a502 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 3401a502 974c4d62 93b99124 5be67102
 
 -- 3401a502
 select "part_custom_states"."id" as "id"
@@ -317,10 +317,10 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   ae3dc933 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   ae3dc933 5a2445f4 60ddf8f3 becc5c09 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 becc5c09 974c4d62 93b99124 5be67102
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -330,7 +330,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   ae3dc933 5a2445f4 60ddf8f3 e71e65e9 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 e71e65e9 974c4d62 93b99124 5be67102
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -340,7 +340,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   ae3dc933 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 93b99124 5be67102
+--   b942104e 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 93b99124 5be67102
 
 -- 38340a8d
 select "t"."id" as "id", "t"."version" as "version"
@@ -363,10 +363,10 @@ limit ? offset ?;
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   ae3dc933 a8da949d 1dc71b51 e66171d7
+--   b942104e a8da949d 1dc71b51 e66171d7
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
---   ae3dc933 38340a8d 21ae8073 7c536c9d 69570b82
+--   b942104e 38340a8d 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -392,7 +392,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   ae3dc933 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
+--   b942104e 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -426,7 +426,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   ae3dc933 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
+--   b942104e 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
 
 -- 5c2a21a1
 select *
@@ -483,7 +483,7 @@ returning "part_custom_states".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deletePartCustomState: DELETE /api/part_custom_states/5
---   ae3dc933 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
+--   b942104e 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0 54bc2f95
 
 -- d6dcd098
 select (select count(*)

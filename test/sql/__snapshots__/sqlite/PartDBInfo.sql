@@ -1,7 +1,7 @@
 -- getInfo: GET /api/info
---   ae3dc933
+--   b942104e
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

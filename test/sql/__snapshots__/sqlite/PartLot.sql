@@ -1,7 +1,7 @@
 -- listPartLots: GET /api/part_lots
---   ae3dc933 5a2445f4 2efcc5db 7596e4be 7477da9a
+--   b942104e 5a2445f4 2efcc5db 7596e4be 7477da9a
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -77,7 +77,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 2efcc5db ca1be913 43d980e1
+--   b942104e 5a2445f4 2efcc5db ca1be913 43d980e1
 
 -- ca1be913
 select "part_lots"."id" as "id"
@@ -108,7 +108,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPartLots: GET /api/part_lots?cursor=
---   ae3dc933 5a2445f4 2efcc5db 80815770 7477da9a
+--   b942104e 5a2445f4 2efcc5db 80815770 7477da9a
 
 -- 80815770
 select "part_lots"."id" as "id", "part_lots"."id" as "k0"
@@ -118,7 +118,7 @@ limit ?;
 --| SCAN part_lots
 
 -- listPartLots: GET /api/part_lots?part=1
---   ae3dc933 5a2445f4 ab27cb87 b9414196 7477da9a
+--   b942104e 5a2445f4 ab27cb87 b9414196 7477da9a
 
 -- ab27cb87
 select count(*) as "total"
@@ -142,7 +142,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1
---   ae3dc933 5a2445f4 8da462dc 5d59ce7f 7477da9a
+--   b942104e 5a2445f4 8da462dc 5d59ce7f 7477da9a
 
 -- 8da462dc
 select count(*) as "total"
@@ -166,7 +166,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
---   ae3dc933 5a2445f4 5b95a693 178bf193 7477da9a
+--   b942104e 5a2445f4 5b95a693 178bf193 7477da9a
 
 -- 5b95a693
 select count(*) as "total"
@@ -218,7 +218,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
---   ae3dc933 5a2445f4 9d9967ba afa5096b 7477da9a
+--   b942104e 5a2445f4 9d9967ba afa5096b 7477da9a
 
 -- 9d9967ba
 select count(*) as "total"
@@ -272,7 +272,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?owner=1
---   ae3dc933 5a2445f4 0bd21891
+--   b942104e 5a2445f4 0bd21891
 
 -- 0bd21891
 select count(*) as "total"
@@ -284,7 +284,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartLots: GET /api/part_lots?description=sam%25
---   ae3dc933 5a2445f4 779dd887 255add62 43d980e1
+--   b942104e 5a2445f4 779dd887 255add62 43d980e1
 
 -- 779dd887
 select count(*) as "total"
@@ -302,7 +302,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   ae3dc933 5a2445f4 f7e3ff37 07aa0122 43d980e1
+--   b942104e 5a2445f4 f7e3ff37 07aa0122 43d980e1
 
 -- f7e3ff37
 select count(*) as "total"
@@ -320,7 +320,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   ae3dc933 5a2445f4 66549041 3048e8e0 43d980e1
+--   b942104e 5a2445f4 66549041 3048e8e0 43d980e1
 
 -- 66549041
 select count(*) as "total"
@@ -338,7 +338,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   ae3dc933 5a2445f4 f1d07391 c6af89b0 43d980e1
+--   b942104e 5a2445f4 f1d07391 c6af89b0 43d980e1
 
 -- f1d07391
 select count(*) as "total"
@@ -356,7 +356,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
---   ae3dc933 5a2445f4 11f2b5ef
+--   b942104e 5a2445f4 11f2b5ef
 
 -- 11f2b5ef
 select count(*) as "total"
@@ -365,7 +365,7 @@ where "part_lots"."amount" between cast(? as double precision) and cast(? as dou
 --| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
 
 -- listPartLots: GET /api/part_lots?amount[gt]=1
---   ae3dc933 5a2445f4 d9d5d136 7d20af65 7477da9a
+--   b942104e 5a2445f4 d9d5d136 7d20af65 7477da9a
 
 -- d9d5d136
 select count(*) as "total"
@@ -383,7 +383,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
---   ae3dc933 5a2445f4 55cd1099
+--   b942104e 5a2445f4 55cd1099
 
 -- 55cd1099
 select count(*) as "total"
@@ -392,7 +392,7 @@ where "part_lots"."expiration_date" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
---   ae3dc933 5a2445f4 5989e6f2
+--   b942104e 5a2445f4 5989e6f2
 
 -- 5989e6f2
 select count(*) as "total"
@@ -401,7 +401,7 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   ae3dc933 5a2445f4 2efcc5db 42fa0de4 7477da9a
+--   b942104e 5a2445f4 2efcc5db 42fa0de4 7477da9a
 
 -- 42fa0de4
 select "part_lots"."id" as "id"
@@ -412,7 +412,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   ae3dc933 5a2445f4 2efcc5db 121f8be6 7477da9a
+--   b942104e 5a2445f4 2efcc5db 121f8be6 7477da9a
 
 -- 121f8be6
 select "part_lots"."id" as "id"
@@ -423,7 +423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
---   ae3dc933 5a2445f4 2efcc5db 9d9895f0 7477da9a
+--   b942104e 5a2445f4 2efcc5db 9d9895f0 7477da9a
 
 -- 9d9895f0
 select "part_lots"."id" as "id"
@@ -433,7 +433,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[expiration_date]=asc
---   ae3dc933 5a2445f4 2efcc5db 3ac5c245 7477da9a
+--   b942104e 5a2445f4 2efcc5db 3ac5c245 7477da9a
 
 -- 3ac5c245
 select "part_lots"."id" as "id"
@@ -443,7 +443,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
 
 -- listPartLots: GET /api/part_lots?id=1
---   ae3dc933 5a2445f4 a8a24b76 77ff893f 43d980e1
+--   b942104e 5a2445f4 a8a24b76 77ff893f 43d980e1
 
 -- a8a24b76
 select count(*) as "total"
@@ -467,7 +467,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   ae3dc933 5a2445f4 5454153b f789c3a5 43d980e1
+--   b942104e 5a2445f4 5454153b f789c3a5 43d980e1
 
 -- 5454153b
 select count(*) as "total"
@@ -485,7 +485,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 9b5d172f 2757fec3 7477da9a
+--   b942104e 5a2445f4 9b5d172f 2757fec3 7477da9a
 
 -- 9b5d172f
 select count(*) as "total"
@@ -503,7 +503,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 e086f55f ee73bec8 7477da9a
+--   b942104e 5a2445f4 e086f55f ee73bec8 7477da9a
 
 -- e086f55f
 select count(*) as "total"
@@ -521,10 +521,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
---   ae3dc933 5a2445f4 2efcc5db ca1be913 7477da9a
+--   b942104e 5a2445f4 2efcc5db ca1be913 7477da9a
 
 -- listPartLots: GET /api/part_lots?order[addedDate]=asc
---   ae3dc933 5a2445f4 2efcc5db 795709e9 7477da9a
+--   b942104e 5a2445f4 2efcc5db 795709e9 7477da9a
 
 -- 795709e9
 select "part_lots"."id" as "id"
@@ -534,7 +534,7 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
 
 -- listPartLots: GET /api/part_lots?order[lastModified]=asc
---   ae3dc933 5a2445f4 2efcc5db bbacbe07 7477da9a
+--   b942104e 5a2445f4 2efcc5db bbacbe07 7477da9a
 
 -- bbacbe07
 select "part_lots"."id" as "id"
@@ -544,10 +544,10 @@ limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
 
 -- getPartLot: GET /api/part_lots/1
---   ae3dc933 43d980e1
+--   b942104e 43d980e1
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   ae3dc933 54d75cab 21ae8073 7c536c9d 763f0835
+--   b942104e 54d75cab 21ae8073 7c536c9d 763f0835
 
 -- 54d75cab
 select "t"."id" as "id", "t"."version" as "version"
@@ -582,7 +582,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   b942104e e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- e10bdf9a
 select *
@@ -671,10 +671,10 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   ae3dc933 e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   b942104e e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   ae3dc933 e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   b942104e e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
 
 -- 569caa44
 select *
@@ -714,7 +714,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   ae3dc933 e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
+--   b942104e e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- d16b3844
 update "part_lots"
@@ -723,7 +723,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   ae3dc933 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 54bc2f95
+--   b942104e 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 54bc2f95
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -732,10 +732,10 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   ae3dc933 e10bdf9a 41014301 47dbe9e7 43d980e1
+--   b942104e e10bdf9a 41014301 47dbe9e7 43d980e1
 
 -- deletePartLot: DELETE /api/part_lots/3
---   ae3dc933 e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
+--   b942104e e10bdf9a e03954fe 075e6762 20351d35 54bc2f95
 
 -- e03954fe
 delete

@@ -1,7 +1,7 @@
 -- listPricedetails: GET /api/pricedetails
---   ae3dc933 5a2445f4 bf146eb1 f08f38d0 14e82d91
+--   b942104e 5a2445f4 bf146eb1 f08f38d0 14e82d91
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -75,7 +75,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 bf146eb1 953528a3 21d26b5f
+--   b942104e 5a2445f4 bf146eb1 953528a3 21d26b5f
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -104,7 +104,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   ae3dc933 5a2445f4 bf146eb1 8cf62251 14e82d91
+--   b942104e 5a2445f4 bf146eb1 8cf62251 14e82d91
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -114,7 +114,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   ae3dc933 5a2445f4 12781fbd 5d636451 14e82d91
+--   b942104e 5a2445f4 12781fbd 5d636451 14e82d91
 
 -- 12781fbd
 select count(*) as "total"
@@ -138,7 +138,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   ae3dc933 5a2445f4 26723870 c307107b 14e82d91
+--   b942104e 5a2445f4 26723870 c307107b 14e82d91
 
 -- 26723870
 select count(*) as "total"
@@ -162,7 +162,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   ae3dc933 5a2445f4 38843ba8 7ae4b291 14e82d91
+--   b942104e 5a2445f4 38843ba8 7ae4b291 14e82d91
 
 -- 38843ba8
 select count(*) as "total"
@@ -214,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   ae3dc933 5a2445f4 d1eb5ac3 f24dfe0e 14e82d91
+--   b942104e 5a2445f4 d1eb5ac3 f24dfe0e 14e82d91
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -268,7 +268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   ae3dc933 5a2445f4 1404b3cd e1271258 21d26b5f
+--   b942104e 5a2445f4 1404b3cd e1271258 21d26b5f
 
 -- 1404b3cd
 select count(*) as "total"
@@ -292,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 424c552c 2b3e04e5 14e82d91
+--   b942104e 5a2445f4 424c552c 2b3e04e5 14e82d91
 
 -- 424c552c
 select count(*) as "total"
@@ -310,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 6dbf9f7d 8e517852 14e82d91
+--   b942104e 5a2445f4 6dbf9f7d 8e517852 14e82d91
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -328,10 +328,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   ae3dc933 5a2445f4 bf146eb1 953528a3 14e82d91
+--   b942104e 5a2445f4 bf146eb1 953528a3 14e82d91
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   ae3dc933 5a2445f4 bf146eb1 b593aa93 14e82d91
+--   b942104e 5a2445f4 bf146eb1 b593aa93 14e82d91
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   ae3dc933 5a2445f4 bf146eb1 2b216356 14e82d91
+--   b942104e 5a2445f4 bf146eb1 2b216356 14e82d91
 
 -- 2b216356
 select "pricedetails"."id" as "id"
@@ -351,10 +351,10 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
 
 -- getPricedetail: GET /api/pricedetails/1
---   ae3dc933 21d26b5f
+--   b942104e 21d26b5f
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
---   ae3dc933 90c86555 21ae8073 7c536c9d 69570b82
+--   b942104e 90c86555 21ae8073 7c536c9d 69570b82
 
 -- 90c86555
 select "t"."id" as "id", "t"."version" as "version"
@@ -386,7 +386,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   ae3dc933 e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
+--   b942104e e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -475,7 +475,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   ae3dc933 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
+--   b942104e 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
 
 -- 180f9707
 select *
@@ -490,7 +490,7 @@ where "id" = ?;
 --| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePricedetail: DELETE /api/pricedetails/3
---   ae3dc933 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
+--   b942104e 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35 54bc2f95
 
 -- 4d6d0834
 delete

@@ -1,7 +1,7 @@
 -- listProjects: GET /api/projects
---   ae3dc933 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -90,10 +90,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
 
 -- listProjects: GET /api/projects?cursor=
---   ae3dc933 5a2445f4 daa975e7 a89356bf 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 a89356bf 62efd757 4c52932c b40280cc
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -103,7 +103,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   ae3dc933 5a2445f4 df8c814a 241d05e8 daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 df8c814a 241d05e8 daf5e6c8 eac8a172 af57c7f4
 
 -- df8c814a
 select count(*) as "total"
@@ -161,7 +161,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   ae3dc933 5a2445f4 4b68f084 5da4ec68 daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 4b68f084 5da4ec68 daf5e6c8 eac8a172 af57c7f4
 
 -- 4b68f084
 select count(*) as "total"
@@ -179,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   ae3dc933 5a2445f4 1274adfa 2a13a7af 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 1274adfa 2a13a7af 62efd757 4c52932c b40280cc
 
 -- 1274adfa
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   ae3dc933 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 4c52932c b40280cc
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   ae3dc933 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 eac8a172 af57c7f4
 
 -- df3a0058
 select count(*) as "total"
@@ -233,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?comment=sam%25
---   ae3dc933 5a2445f4 04da2c66
+--   b942104e 5a2445f4 04da2c66
 
 -- 04da2c66
 select count(*) as "total"
@@ -242,7 +242,7 @@ where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?ancestors_of=1
---   ae3dc933 5a2445f4 329214c5
+--   b942104e 5a2445f4 329214c5
 
 -- 329214c5
 select count(*) as "total"
@@ -270,7 +270,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 d4ec4ac2 c0406186 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 d4ec4ac2 c0406186 62efd757 4c52932c b40280cc
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -288,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 7125aef2 44eeae30 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 7125aef2 44eeae30 62efd757 4c52932c b40280cc
 
 -- 7125aef2
 select count(*) as "total"
@@ -306,7 +306,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   ae3dc933 5a2445f4 daa975e7 f37f131a 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 f37f131a 62efd757 4c52932c b40280cc
 
 -- f37f131a
 select "projects"."id" as "id"
@@ -316,7 +316,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_name_folded_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   ae3dc933 5a2445f4 daa975e7 a0c68215 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 a0c68215 62efd757 4c52932c b40280cc
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   ae3dc933 5a2445f4 daa975e7 2868288e 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 2868288e 62efd757 4c52932c b40280cc
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   ae3dc933 5a2445f4 daa975e7 71dbb438 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 71dbb438 62efd757 4c52932c b40280cc
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -346,7 +346,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   ae3dc933 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+--   b942104e 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
 
 -- 4946e60c
 select "t"."id" as "id", "t"."version" as "version"
@@ -412,10 +412,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProject: GET /api/projects/1
---   ae3dc933 daf5e6c8 eac8a172 af57c7f4
+--   b942104e daf5e6c8 eac8a172 af57c7f4
 
 -- listProjectLog: GET /api/projects/1/log
---   ae3dc933 4946e60c 21ae8073 7c536c9d 69570b82
+--   b942104e 4946e60c 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -441,7 +441,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   ae3dc933 6db9481c c8c52c2c 0682f5ee 7bb11e1b
+--   b942104e 6db9481c c8c52c2c 0682f5ee 7bb11e1b
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -498,7 +498,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   ae3dc933 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
+--   b942104e 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35 54bc2f95
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -582,7 +582,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   ae3dc933 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
+--   b942104e 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -605,7 +605,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   ae3dc933 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
+--   b942104e 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
 
 -- 50f573b7
 select *
@@ -662,7 +662,7 @@ returning "projects".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteProject: DELETE /api/projects/7
---   ae3dc933 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
+--   b942104e 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0 54bc2f95
 
 -- 4a3473e2
 select (select count(*)

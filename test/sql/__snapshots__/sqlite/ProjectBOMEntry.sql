@@ -1,7 +1,7 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   ae3dc933 5a2445f4 51408423 70abb270 047e4f4d
+--   b942104e 5a2445f4 51408423 70abb270 047e4f4d
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -76,7 +76,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 51408423 c1d15680 9be1f70a
+--   b942104e 5a2445f4 51408423 c1d15680 9be1f70a
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -106,7 +106,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   ae3dc933 5a2445f4 51408423 049f58cf 047e4f4d
+--   b942104e 5a2445f4 51408423 049f58cf 047e4f4d
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -116,7 +116,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   ae3dc933 5a2445f4 72c1d83a 94352072 047e4f4d
+--   b942104e 5a2445f4 72c1d83a 94352072 047e4f4d
 
 -- 72c1d83a
 select count(*) as "total"
@@ -140,7 +140,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   ae3dc933 5a2445f4 0feda3d1 849681c2 047e4f4d
+--   b942104e 5a2445f4 0feda3d1 849681c2 047e4f4d
 
 -- 0feda3d1
 select count(*) as "total"
@@ -192,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   ae3dc933 5a2445f4 3cd78bfb 5801412c 047e4f4d
+--   b942104e 5a2445f4 3cd78bfb 5801412c 047e4f4d
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -246,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   ae3dc933 5a2445f4 8d9ae116 7254a3a7 9be1f70a
+--   b942104e 5a2445f4 8d9ae116 7254a3a7 9be1f70a
 
 -- 8d9ae116
 select count(*) as "total"
@@ -270,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
---   ae3dc933 5a2445f4 fd50331e
+--   b942104e 5a2445f4 fd50331e
 
 -- fd50331e
 select count(*) as "total"
@@ -282,7 +282,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
---   ae3dc933 5a2445f4 870bd5f3
+--   b942104e 5a2445f4 870bd5f3
 
 -- 870bd5f3
 select count(*) as "total"
@@ -308,7 +308,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
---   ae3dc933 5a2445f4 a26b15aa
+--   b942104e 5a2445f4 a26b15aa
 
 -- a26b15aa
 select count(*) as "total"
@@ -335,7 +335,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   ae3dc933 5a2445f4 0d2a2f72
+--   b942104e 5a2445f4 0d2a2f72
 
 -- 0d2a2f72
 select count(*) as "total"
@@ -344,7 +344,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   ae3dc933 5a2445f4 f7eb55da d187f252 047e4f4d
+--   b942104e 5a2445f4 f7eb55da d187f252 047e4f4d
 
 -- f7eb55da
 select count(*) as "total"
@@ -362,7 +362,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   ae3dc933 5a2445f4 9ac7b0b3
+--   b942104e 5a2445f4 9ac7b0b3
 
 -- 9ac7b0b3
 select count(*) as "total"
@@ -371,7 +371,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   ae3dc933 5a2445f4 51408423 cbae122a 047e4f4d
+--   b942104e 5a2445f4 51408423 cbae122a 047e4f4d
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -381,7 +381,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   ae3dc933 5a2445f4 ccdeef7e 04620752 9be1f70a
+--   b942104e 5a2445f4 ccdeef7e 04620752 9be1f70a
 
 -- ccdeef7e
 select count(*) as "total"
@@ -405,7 +405,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   ae3dc933 5a2445f4 7b405945 8ab73838 9be1f70a
+--   b942104e 5a2445f4 7b405945 8ab73838 9be1f70a
 
 -- 7b405945
 select count(*) as "total"
@@ -423,7 +423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   ae3dc933 5a2445f4 6a0ee008 c820a33e 9be1f70a
+--   b942104e 5a2445f4 6a0ee008 c820a33e 9be1f70a
 
 -- 6a0ee008
 select count(*) as "total"
@@ -441,7 +441,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   ae3dc933 5a2445f4 9964fa2b ab142f72 9be1f70a
+--   b942104e 5a2445f4 9964fa2b ab142f72 9be1f70a
 
 -- 9964fa2b
 select count(*) as "total"
@@ -459,7 +459,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   ae3dc933 5a2445f4 b40e3488 2e2c70e3 9be1f70a
+--   b942104e 5a2445f4 b40e3488 2e2c70e3 9be1f70a
 
 -- b40e3488
 select count(*) as "total"
@@ -477,7 +477,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
---   ae3dc933 5a2445f4 14a89f81
+--   b942104e 5a2445f4 14a89f81
 
 -- 14a89f81
 select count(*) as "total"
@@ -486,7 +486,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 7d54e4d7 072ff99f 047e4f4d
+--   b942104e 5a2445f4 7d54e4d7 072ff99f 047e4f4d
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -504,7 +504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 20a4fa67 0739f19a 047e4f4d
+--   b942104e 5a2445f4 20a4fa67 0739f19a 047e4f4d
 
 -- 20a4fa67
 select count(*) as "total"
@@ -522,7 +522,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   ae3dc933 5a2445f4 51408423 fd212280 047e4f4d
+--   b942104e 5a2445f4 51408423 fd212280 047e4f4d
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -532,10 +532,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   ae3dc933 5a2445f4 51408423 c1d15680 047e4f4d
+--   b942104e 5a2445f4 51408423 c1d15680 047e4f4d
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   ae3dc933 5a2445f4 51408423 cb17f167 047e4f4d
+--   b942104e 5a2445f4 51408423 cb17f167 047e4f4d
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -545,7 +545,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   ae3dc933 5a2445f4 51408423 3f83a73b 047e4f4d
+--   b942104e 5a2445f4 51408423 3f83a73b 047e4f4d
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -555,7 +555,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   ae3dc933 50f573b7 5a2445f4 61632356 17c775cc 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 17c775cc 047e4f4d
 
 -- 50f573b7
 select *
@@ -578,10 +578,10 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
---   ae3dc933 50f573b7 5a2445f4 61632356
+--   b942104e 50f573b7 5a2445f4 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   ae3dc933 50f573b7 5a2445f4 61632356 f2979c5f 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 f2979c5f 047e4f4d
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -592,7 +592,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   ae3dc933 50f573b7 5a2445f4 c9546309 29fe3392 9be1f70a
+--   b942104e 50f573b7 5a2445f4 c9546309 29fe3392 9be1f70a
 
 -- c9546309
 select count(*) as "total"
@@ -618,7 +618,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1
---   ae3dc933 50f573b7 5a2445f4 d0df955c
+--   b942104e 50f573b7 5a2445f4 d0df955c
 
 -- d0df955c
 select count(*) as "total"
@@ -631,7 +631,7 @@ from json_each(?));
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
---   ae3dc933 50f573b7 5a2445f4 648ea08a
+--   b942104e 50f573b7 5a2445f4 648ea08a
 
 -- 648ea08a
 select count(*) as "total"
@@ -659,7 +659,7 @@ from json_each(?)));
 --|       CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
---   ae3dc933 50f573b7 5a2445f4 d588807e
+--   b942104e 50f573b7 5a2445f4 d588807e
 
 -- d588807e
 select count(*) as "total"
@@ -687,7 +687,7 @@ from branch) as descendant);
 --|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   ae3dc933 50f573b7 5a2445f4 385a6229
+--   b942104e 50f573b7 5a2445f4 385a6229
 
 -- 385a6229
 select count(*) as "total"
@@ -696,7 +696,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   ae3dc933 50f573b7 5a2445f4 f54ec6df e5f7c79c 047e4f4d
+--   b942104e 50f573b7 5a2445f4 f54ec6df e5f7c79c 047e4f4d
 
 -- f54ec6df
 select count(*) as "total"
@@ -714,7 +714,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   ae3dc933 50f573b7 5a2445f4 be3cf1ee
+--   b942104e 50f573b7 5a2445f4 be3cf1ee
 
 -- be3cf1ee
 select count(*) as "total"
@@ -723,7 +723,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 b983d797 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 b983d797 047e4f4d
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -735,7 +735,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   ae3dc933 50f573b7 5a2445f4 6c8fea49 08d4bb26 9be1f70a
+--   b942104e 50f573b7 5a2445f4 6c8fea49 08d4bb26 9be1f70a
 
 -- 6c8fea49
 select count(*) as "total"
@@ -753,7 +753,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   ae3dc933 50f573b7 5a2445f4 26619312 8b52a652 9be1f70a
+--   b942104e 50f573b7 5a2445f4 26619312 8b52a652 9be1f70a
 
 -- 26619312
 select count(*) as "total"
@@ -771,7 +771,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   ae3dc933 50f573b7 5a2445f4 c8768fe3 d708a8f2 9be1f70a
+--   b942104e 50f573b7 5a2445f4 c8768fe3 d708a8f2 9be1f70a
 
 -- c8768fe3
 select count(*) as "total"
@@ -789,7 +789,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   ae3dc933 50f573b7 5a2445f4 57b4eee4 00ae3a4f 9be1f70a
+--   b942104e 50f573b7 5a2445f4 57b4eee4 00ae3a4f 9be1f70a
 
 -- 57b4eee4
 select count(*) as "total"
@@ -807,7 +807,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?comment=sam%25
---   ae3dc933 50f573b7 5a2445f4 ab605f28
+--   b942104e 50f573b7 5a2445f4 ab605f28
 
 -- ab605f28
 select count(*) as "total"
@@ -816,7 +816,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   ae3dc933 50f573b7 5a2445f4 aa98e44f 4e5287b3 047e4f4d
+--   b942104e 50f573b7 5a2445f4 aa98e44f 4e5287b3 047e4f4d
 
 -- aa98e44f
 select count(*) as "total"
@@ -834,7 +834,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   ae3dc933 50f573b7 5a2445f4 b540c6b2 2450a630 047e4f4d
+--   b942104e 50f573b7 5a2445f4 b540c6b2 2450a630 047e4f4d
 
 -- b540c6b2
 select count(*) as "total"
@@ -852,7 +852,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 815ef7bb 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 815ef7bb 047e4f4d
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -864,7 +864,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   ae3dc933 50f573b7 5a2445f4 61632356 9e381941 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 9e381941 047e4f4d
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -875,7 +875,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 3cbcafb5 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 3cbcafb5 047e4f4d
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -887,7 +887,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   ae3dc933 50f573b7 5a2445f4 61632356 637d6597 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 637d6597 047e4f4d
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"
@@ -899,10 +899,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   ae3dc933 9be1f70a
+--   b942104e 9be1f70a
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
---   ae3dc933 d0b09185 21ae8073 7c536c9d 69570b82
+--   b942104e d0b09185 21ae8073 7c536c9d 69570b82
 
 -- d0b09185
 select "t"."id" as "id", "t"."version" as "version"
@@ -934,7 +934,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   ae3dc933 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 54bc2f95
+--   b942104e 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -974,7 +974,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   ae3dc933 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 54bc2f95
+--   b942104e 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 54bc2f95
 
 -- 0c9d8398
 select *
@@ -989,7 +989,7 @@ where "id" = ?;
 --| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
---   ae3dc933 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
+--   b942104e 0c9d8398 9bdc04e5 28cba7c4 20351d35 54bc2f95
 
 -- 9bdc04e5
 delete

@@ -1,7 +1,7 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   ae3dc933 58c85be5 1fc5c84e
+--   b942104e 58c85be5 1fc5c84e
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"

@@ -1,7 +1,7 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   ae3dc933 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 74882b06 12bd1388
+--   b942104e 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 74882b06 12bd1388
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -369,7 +369,7 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   ae3dc933 9be50315 6a7112b1
+--   b942104e 9be50315 6a7112b1
 
 -- 6a7112b1
 with filtered(id) as materialized (select parts.id
@@ -576,7 +576,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   ae3dc933 d9e1d62c 245856bb 17752408 d50df24c
+--   b942104e d9e1d62c 3e84e3ce 17752408 d50df24c
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -585,10 +585,10 @@ from log_entries), 0) as text) as mark;
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
 
--- 245856bb
-select (select max("expiration_date") as "last"
+-- 3e84e3ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= ?) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > ?) as "until";
 --| SCAN CONSTANT ROW
@@ -615,7 +615,7 @@ from "categories";
 --| SCAN categories USING COVERING INDEX categories_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
---   ae3dc933 a1509da2 d50df24c
+--   b942104e a1509da2 d50df24c
 
 -- a1509da2
 with filtered as materialized (select parts.id, parts."category_id"
@@ -653,7 +653,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   ae3dc933 9be50315 caa20076 48b376ba d50df24c
+--   b942104e 9be50315 caa20076 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
@@ -676,7 +676,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   ae3dc933 f91bfd7b 245856bb 8abc4543 87d782e0
+--   b942104e f91bfd7b 3e84e3ce 8abc4543 87d782e0
 
 -- f91bfd7b
 select cast(coalesce((select max(id)
@@ -713,7 +713,7 @@ from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=currency
---   ae3dc933 d9e1d62c 245856bb a9a45300 e9600c33
+--   b942104e d9e1d62c 3e84e3ce a9a45300 e9600c33
 
 -- a9a45300
 select cast(null as text) as ids, count(*) as parts
@@ -738,7 +738,7 @@ from "currencies";
 --| SCAN currencies USING COVERING INDEX currencies_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=project
---   ae3dc933 65cb069d 245856bb 08930719 d7061e17
+--   b942104e 65cb069d 3e84e3ce 08930719 d7061e17
 
 -- 65cb069d
 select cast(coalesce((select max(id)
@@ -774,7 +774,7 @@ from "projects";
 --| SCAN projects USING COVERING INDEX projects_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
---   ae3dc933 5d2297a0 ed8c6000
+--   b942104e 5d2297a0 ed8c6000
 
 -- 5d2297a0
 with filtered as materialized (select parts.id
@@ -823,7 +823,7 @@ from "storage_locations";
 --| SCAN storage_locations USING COVERING INDEX storage_locations_parent_id_index
 
 -- summarizePartParameters: GET /api/parts/parameters
---   ae3dc933 13d356b5 89dadcb8 c42dfd2b
+--   b942104e 13d356b5 89dadcb8 c42dfd2b
 
 -- 13d356b5
 with examined(id) as materialized ( select parts.id
@@ -891,7 +891,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
---   ae3dc933 15e7ea24 b5a90a69 d048ab17
+--   b942104e 15e7ea24 b5a90a69 d048ab17
 
 -- 15e7ea24
 with examined(id) as materialized ( select parts.id
@@ -1019,7 +1019,7 @@ order by name_folded, unit_key, place;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags
---   ae3dc933 9fb9e923
+--   b942104e 9fb9e923
 
 -- 9fb9e923
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts
@@ -1032,7 +1032,7 @@ limit 10000;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countPartTags: GET /api/parts/tags?category=1%2B%2B
---   ae3dc933 766edde2
+--   b942104e 766edde2
 
 -- 766edde2
 select substr(parts.tags, 1, 1000) as tags, count(*) as parts

@@ -1,7 +1,7 @@
 -- getStatistics: GET /api/statistics
---   ae3dc933 d9e1d62c 245856bb d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
+--   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -45,10 +45,10 @@ from log_entries), 0) as text) as mark;
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
 
--- 245856bb
-select (select max("expiration_date") as "last"
+-- 3e84e3ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= ?) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > ?) as "until";
 --| SCAN CONSTANT ROW

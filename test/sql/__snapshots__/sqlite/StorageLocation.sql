@@ -1,7 +1,7 @@
 -- listStorageLocations: GET /api/storage_locations
---   ae3dc933 5a2445f4 35a16adb b3df6425 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb b3df6425 66fa0f47 d9fd9686 48de42d1
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -95,7 +95,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -105,7 +105,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   ae3dc933 5a2445f4 35a16adb a243f2f9 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb a243f2f9 66fa0f47 d9fd9686 48de42d1
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -115,7 +115,7 @@ limit ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1
---   ae3dc933 5a2445f4 8c3c2a12
+--   b942104e 5a2445f4 8c3c2a12
 
 -- 8c3c2a12
 select count(*) as "total"
@@ -127,7 +127,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
---   ae3dc933 5a2445f4 de5b10e9
+--   b942104e 5a2445f4 de5b10e9
 
 -- de5b10e9
 select count(*) as "total"
@@ -153,7 +153,7 @@ from json_each(?)));
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
---   ae3dc933 5a2445f4 37ef8e96
+--   b942104e 5a2445f4 37ef8e96
 
 -- 37ef8e96
 select count(*) as "total"
@@ -180,7 +180,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   ae3dc933 5a2445f4 e070ad76 4ada7acf df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 e070ad76 4ada7acf df580428 9a0fa7e3 578d4b7b
 
 -- e070ad76
 select count(*) as "total"
@@ -243,7 +243,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   ae3dc933 5a2445f4 1e9e6f69 cabcfaef df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 1e9e6f69 cabcfaef df580428 9a0fa7e3 578d4b7b
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -261,7 +261,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   ae3dc933 5a2445f4 b0adb43d b83851de df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 b0adb43d b83851de df580428 9a0fa7e3 578d4b7b
 
 -- b0adb43d
 select count(*) as "total"
@@ -279,7 +279,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   ae3dc933 5a2445f4 cf8793e5 1a2b3281 df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 cf8793e5 1a2b3281 df580428 9a0fa7e3 578d4b7b
 
 -- cf8793e5
 select count(*) as "total"
@@ -297,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   ae3dc933 5a2445f4 3666a7f5 9a27a451 df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 3666a7f5 9a27a451 df580428 9a0fa7e3 578d4b7b
 
 -- 3666a7f5
 select count(*) as "total"
@@ -315,7 +315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?comment=sam%25
---   ae3dc933 5a2445f4 46cc7af5
+--   b942104e 5a2445f4 46cc7af5
 
 -- 46cc7af5
 select count(*) as "total"
@@ -324,7 +324,7 @@ where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?ancestors_of=1
---   ae3dc933 5a2445f4 d89de672
+--   b942104e 5a2445f4 d89de672
 
 -- d89de672
 select count(*) as "total"
@@ -352,7 +352,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 635b3801 e77809f3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 635b3801 e77809f3 66fa0f47 d9fd9686 48de42d1
 
 -- 635b3801
 select count(*) as "total"
@@ -370,7 +370,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 ffa3d776 b412aae1 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 ffa3d776 b412aae1 66fa0f47 d9fd9686 48de42d1
 
 -- ffa3d776
 select count(*) as "total"
@@ -388,7 +388,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   ae3dc933 5a2445f4 35a16adb 3ca54482 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 3ca54482 66fa0f47 d9fd9686 48de42d1
 
 -- 3ca54482
 select "storage_locations"."id" as "id"
@@ -398,10 +398,10 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   ae3dc933 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   ae3dc933 5a2445f4 35a16adb 1398018d 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 1398018d 66fa0f47 d9fd9686 48de42d1
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -411,7 +411,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   ae3dc933 5a2445f4 35a16adb 87ce5d37 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 87ce5d37 66fa0f47 d9fd9686 48de42d1
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -421,7 +421,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   ae3dc933 c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 d9fd9686 48de42d1
+--   b942104e c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 d9fd9686 48de42d1
 
 -- c974f69b
 select "t"."id" as "id", "t"."version" as "version"
@@ -444,10 +444,10 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   ae3dc933 df580428 9a0fa7e3 578d4b7b
+--   b942104e df580428 9a0fa7e3 578d4b7b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
---   ae3dc933 c974f69b 21ae8073 7c536c9d 763f0835
+--   b942104e c974f69b 21ae8073 7c536c9d 763f0835
 
 -- 21ae8073
 select count(*) as "total"
@@ -476,7 +476,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   ae3dc933 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
+--   b942104e 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -510,7 +510,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   ae3dc933 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
+--   b942104e 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
 
 -- 569caa44
 select *
@@ -567,7 +567,7 @@ returning "storage_locations".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteStorageLocation: DELETE /api/storage_locations/5
---   ae3dc933 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
+--   b942104e 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0 54bc2f95
 
 -- c2247612
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listSuppliers: GET /api/suppliers
---   ae3dc933 5a2445f4 ccfa1273 ca24814b 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 ca24814b 319f9f14 f4bebfa5 0c8a6444
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -85,7 +85,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   ae3dc933 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -95,7 +95,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   ae3dc933 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 f4bebfa5 0c8a6444
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -105,7 +105,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   ae3dc933 5a2445f4 aa98eaa9 57941147 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 aa98eaa9 57941147 1645eeb6 0ed9050f 5e52a28d
 
 -- aa98eaa9
 select count(*) as "total"
@@ -158,7 +158,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   ae3dc933 5a2445f4 a4fd1802 0bd29298 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 a4fd1802 0bd29298 1645eeb6 0ed9050f 5e52a28d
 
 -- a4fd1802
 select count(*) as "total"
@@ -176,7 +176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   ae3dc933 5a2445f4 7a013a32 5d01e15a 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 7a013a32 5d01e15a 1645eeb6 0ed9050f 5e52a28d
 
 -- 7a013a32
 select count(*) as "total"
@@ -194,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   ae3dc933 5a2445f4 a70c94dc bfcbf3af 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 a70c94dc bfcbf3af 1645eeb6 0ed9050f 5e52a28d
 
 -- a70c94dc
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   ae3dc933 5a2445f4 04534a83 978af7be 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 04534a83 978af7be 1645eeb6 0ed9050f 5e52a28d
 
 -- 04534a83
 select count(*) as "total"
@@ -230,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?comment=sam%25
---   ae3dc933 5a2445f4 4eb1c27d
+--   b942104e 5a2445f4 4eb1c27d
 
 -- 4eb1c27d
 select count(*) as "total"
@@ -239,7 +239,7 @@ where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?ancestors_of=1
---   ae3dc933 5a2445f4 8785c4c4
+--   b942104e 5a2445f4 8785c4c4
 
 -- 8785c4c4
 select count(*) as "total"
@@ -267,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   ae3dc933 5a2445f4 073bc174 e71aad56 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 073bc174 e71aad56 319f9f14 f4bebfa5 0c8a6444
 
 -- 073bc174
 select count(*) as "total"
@@ -285,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   ae3dc933 5a2445f4 012deb44 59b1e6e4 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 012deb44 59b1e6e4 319f9f14 f4bebfa5 0c8a6444
 
 -- 012deb44
 select count(*) as "total"
@@ -303,7 +303,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   ae3dc933 5a2445f4 ccfa1273 ab3f133d 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 ab3f133d 319f9f14 f4bebfa5 0c8a6444
 
 -- ab3f133d
 select "suppliers"."id" as "id"
@@ -313,10 +313,10 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   ae3dc933 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   ae3dc933 5a2445f4 ccfa1273 464632f8 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 464632f8 319f9f14 f4bebfa5 0c8a6444
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   ae3dc933 5a2445f4 ccfa1273 27dd5836 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 27dd5836 319f9f14 f4bebfa5 0c8a6444
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   ae3dc933 d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 f4bebfa5 0c8a6444
+--   b942104e d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 f4bebfa5 0c8a6444
 
 -- d010bc57
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,10 +359,10 @@ limit ? offset ?;
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
 -- getSupplier: GET /api/suppliers/1
---   ae3dc933 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 1645eeb6 0ed9050f 5e52a28d
 
 -- listSupplierLog: GET /api/suppliers/1/log
---   ae3dc933 d010bc57 21ae8073 7c536c9d 69570b82
+--   b942104e d010bc57 21ae8073 7c536c9d 69570b82
 
 -- 21ae8073
 select count(*) as "total"
@@ -388,7 +388,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   ae3dc933 c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
+--   b942104e c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
 
 -- c5ead108
 select "id"
@@ -422,7 +422,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   ae3dc933 bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
+--   b942104e bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -479,7 +479,7 @@ returning "suppliers".id;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteSupplier: DELETE /api/suppliers/5
---   ae3dc933 bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
+--   b942104e bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0 54bc2f95
 
 -- 18ad99ed
 select (select count(*)

@@ -1,7 +1,7 @@
 -- listUsers: GET /api/users
---   ae3dc933 224f943c b298919e a44f9920 1d9446da
+--   b942104e 224f943c b298919e a44f9920 1d9446da
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -74,10 +74,10 @@ order by "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   ae3dc933 224f943c b298919e a44f9920 1d9446da
+--   b942104e 224f943c b298919e a44f9920 1d9446da
 
 -- listUsers: GET /api/users?cursor=
---   ae3dc933 224f943c a78bf42e a44f9920 1d9446da
+--   b942104e 224f943c a78bf42e a44f9920 1d9446da
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -87,7 +87,7 @@ limit ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   ae3dc933 dddc1969
+--   b942104e dddc1969
 
 -- dddc1969
 select count(*) as "total"
@@ -96,7 +96,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?id=1
---   ae3dc933 53983474 ddd184b2 f1d9ed0f fcb4f7c4
+--   b942104e 53983474 ddd184b2 f1d9ed0f fcb4f7c4
 
 -- 53983474
 select count(*) as "total"
@@ -143,7 +143,7 @@ order by "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sample
---   ae3dc933 d3c160a6 2258a2b1 f1d9ed0f fcb4f7c4
+--   b942104e d3c160a6 2258a2b1 f1d9ed0f fcb4f7c4
 
 -- d3c160a6
 select count(*) as "total"
@@ -161,7 +161,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
---   ae3dc933 e98c5174 989c57da f1d9ed0f fcb4f7c4
+--   b942104e e98c5174 989c57da f1d9ed0f fcb4f7c4
 
 -- e98c5174
 select count(*) as "total"
@@ -179,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   ae3dc933 98de7c46 ab554772 f1d9ed0f fcb4f7c4
+--   b942104e 98de7c46 ab554772 f1d9ed0f fcb4f7c4
 
 -- 98de7c46
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=s_mple
---   ae3dc933 12b96f6d 8f5bf042 f1d9ed0f fcb4f7c4
+--   b942104e 12b96f6d 8f5bf042 f1d9ed0f fcb4f7c4
 
 -- 12b96f6d
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   ae3dc933 1b8f1d98 ded794d3 a44f9920 1d9446da
+--   b942104e 1b8f1d98 ded794d3 a44f9920 1d9446da
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -233,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   ae3dc933 ea676806 e633c018 a44f9920 1d9446da
+--   b942104e ea676806 e633c018 a44f9920 1d9446da
 
 -- ea676806
 select count(*) as "total"
@@ -251,7 +251,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   ae3dc933 224f943c d72091a9 a44f9920 1d9446da
+--   b942104e 224f943c d72091a9 a44f9920 1d9446da
 
 -- d72091a9
 select "users"."id" as "id"
@@ -261,7 +261,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   ae3dc933 224f943c 5b316d45 a44f9920 1d9446da
+--   b942104e 224f943c 5b316d45 a44f9920 1d9446da
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -271,7 +271,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   ae3dc933 224f943c d8ba85c4 a44f9920 1d9446da
+--   b942104e 224f943c d8ba85c4 a44f9920 1d9446da
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -281,7 +281,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   ae3dc933 224f943c 9aaa3454 a44f9920 1d9446da
+--   b942104e 224f943c 9aaa3454 a44f9920 1d9446da
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -291,10 +291,10 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/6
---   ae3dc933 f1d9ed0f fcb4f7c4
+--   b942104e f1d9ed0f fcb4f7c4
 
 -- listUserLog: GET /api/users/6/log
---   ae3dc933 45e4de63 21ae8073 7c536c9d 69570b82
+--   b942104e 45e4de63 21ae8073 7c536c9d 69570b82
 
 -- 45e4de63
 select "t"."id" as "id", "t"."version" as "version"
@@ -326,7 +326,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   ae3dc933 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 54bc2f95
+--   b942104e 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 54bc2f95
 
 -- 911138ab
 select "name"
@@ -367,7 +367,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   ae3dc933 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 54bc2f95
+--   b942104e 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 54bc2f95
 
 -- 97c3a499
 select *
@@ -387,7 +387,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   ae3dc933 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
+--   b942104e 97c3a499 b2f06be8 2a455a5f ef4807c6 c90f2686 343256e5 11a2eafe 35fa3eaa 103451f0 54bc2f95
 
 -- b2f06be8
 select *

@@ -1,7 +1,7 @@
 -- listWebhooks: GET /api/webhooks
---   ae3dc933 23e8a2b0 83ffbfb0 eda2508f
+--   b942104e 23e8a2b0 83ffbfb0 eda2508f
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -60,7 +60,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhooks: GET /api/webhooks?page=2&itemsPerPage=2
---   ae3dc933 23e8a2b0 4d29a6c1 ad722b6f
+--   b942104e 23e8a2b0 4d29a6c1 ad722b6f
 
 -- 4d29a6c1
 select "webhooks"."id" as "id"
@@ -79,7 +79,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhooks: GET /api/webhooks?cursor=
---   ae3dc933 23e8a2b0 3ee6245d eda2508f
+--   b942104e 23e8a2b0 3ee6245d eda2508f
 
 -- 3ee6245d
 select "webhooks"."id" as "id", "webhooks"."id" as "k0"
@@ -89,7 +89,7 @@ limit ?;
 --| SCAN webhooks
 
 -- listWebhooks: GET /api/webhooks?enabled=1
---   ae3dc933 e3d4e475 050c86b7 eda2508f
+--   b942104e e3d4e475 050c86b7 eda2508f
 
 -- e3d4e475
 select count(*) as "total"
@@ -107,7 +107,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?id=1
---   ae3dc933 1b5ebe6c 96005e8f ad722b6f
+--   b942104e 1b5ebe6c 96005e8f ad722b6f
 
 -- 1b5ebe6c
 select count(*) as "total"
@@ -131,7 +131,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sample
---   ae3dc933 4072bb9a de5581f7 ad722b6f
+--   b942104e 4072bb9a de5581f7 ad722b6f
 
 -- 4072bb9a
 select count(*) as "total"
@@ -149,7 +149,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=sam%25
---   ae3dc933 da094010 a67fb1bb ad722b6f
+--   b942104e da094010 a67fb1bb ad722b6f
 
 -- da094010
 select count(*) as "total"
@@ -167,7 +167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=%25ampl%25
---   ae3dc933 5022cb3d 6adc8985 ad722b6f
+--   b942104e 5022cb3d 6adc8985 ad722b6f
 
 -- 5022cb3d
 select count(*) as "total"
@@ -185,7 +185,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?name=s_mple
---   ae3dc933 7da6ccf4 5e428991 ad722b6f
+--   b942104e 7da6ccf4 5e428991 ad722b6f
 
 -- 7da6ccf4
 select count(*) as "total"
@@ -203,7 +203,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?addedDate[after]=2020-01-01
---   ae3dc933 30a3d325 c80cf424 eda2508f
+--   b942104e 30a3d325 c80cf424 eda2508f
 
 -- 30a3d325
 select count(*) as "total"
@@ -221,7 +221,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?lastModified[after]=2020-01-01
---   ae3dc933 60b461b7 43ae0df3 eda2508f
+--   b942104e 60b461b7 43ae0df3 eda2508f
 
 -- 60b461b7
 select count(*) as "total"
@@ -239,7 +239,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   ae3dc933 23e8a2b0 782318a1 eda2508f
+--   b942104e 23e8a2b0 782318a1 eda2508f
 
 -- 782318a1
 select "webhooks"."id" as "id"
@@ -250,10 +250,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
---   ae3dc933 23e8a2b0 4d29a6c1 eda2508f
+--   b942104e 23e8a2b0 4d29a6c1 eda2508f
 
 -- listWebhooks: GET /api/webhooks?order[addedDate]=asc
---   ae3dc933 23e8a2b0 115e0c1a eda2508f
+--   b942104e 23e8a2b0 115e0c1a eda2508f
 
 -- 115e0c1a
 select "webhooks"."id" as "id"
@@ -264,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[lastModified]=asc
---   ae3dc933 23e8a2b0 5eea7fcf eda2508f
+--   b942104e 23e8a2b0 5eea7fcf eda2508f
 
 -- 5eea7fcf
 select "webhooks"."id" as "id"
@@ -275,10 +275,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getWebhook: GET /api/webhooks/1
---   ae3dc933 ad722b6f
+--   b942104e ad722b6f
 
 -- listWebhookLog: GET /api/webhooks/1/log
---   ae3dc933 35092a80 21ae8073 7c536c9d 69570b82
+--   b942104e 35092a80 21ae8073 7c536c9d 69570b82
 
 -- 35092a80
 select "t"."id" as "id", "t"."version" as "version"
@@ -310,7 +310,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- rotateWebhookSecret: POST /api/webhooks/1/rotate_secret
---   ae3dc933 fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
+--   b942104e fcd36567 64fd058e ad722b6f 103451f0 54bc2f95
 
 -- fcd36567
 select *
@@ -342,7 +342,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- pingWebhook: POST /api/webhooks/1/ping
---   ae3dc933 00a84a8a 20a67251 7a27cfec de601384
+--   b942104e 00a84a8a 20a67251 7a27cfec de601384
 
 -- 00a84a8a
 select "enabled"
@@ -374,7 +374,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   ae3dc933 c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 54bc2f95
+--   b942104e c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -394,7 +394,7 @@ returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 
 -- updateWebhook: PATCH /api/webhooks/1
---   ae3dc933 fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
+--   b942104e fcd36567 43236ebd ad722b6f 103451f0 54bc2f95
 
 -- 43236ebd
 update "webhooks"
@@ -403,7 +403,7 @@ where "id" = ?;
 --| SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteWebhook: DELETE /api/webhooks/3
---   ae3dc933 fcd36567 4fac7391 103451f0 54bc2f95
+--   b942104e fcd36567 4fac7391 103451f0 54bc2f95
 
 -- 4fac7391
 delete

@@ -1,7 +1,7 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   ae3dc933 4e274d07 a7ba735a ed15c590
+--   b942104e 4e274d07 a7ba735a ed15c590
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -62,7 +62,7 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   ae3dc933 4e274d07 3ce32236 de601384
+--   b942104e 4e274d07 3ce32236 de601384
 
 -- 3ce32236
 select "webhook_deliveries"."id" as "id"
@@ -83,7 +83,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   ae3dc933 4e274d07 7034a13c ed15c590
+--   b942104e 4e274d07 7034a13c ed15c590
 
 -- 7034a13c
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
@@ -93,7 +93,7 @@ limit ?;
 --| SCAN webhook_deliveries
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   ae3dc933 43d37aed a4fb82b7 ed15c590
+--   b942104e 43d37aed a4fb82b7 ed15c590
 
 -- 43d37aed
 select count(*) as "total"
@@ -117,7 +117,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   ae3dc933 ee9402cd
+--   b942104e ee9402cd
 
 -- ee9402cd
 select count(*) as "total"
@@ -126,7 +126,7 @@ where "webhook_deliveries"."status" = ?;
 --| SCAN webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   ae3dc933 669ef9e9 ebb094bf de601384
+--   b942104e 669ef9e9 ebb094bf de601384
 
 -- 669ef9e9
 select count(*) as "total"
@@ -150,13 +150,13 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   ae3dc933 4e274d07 3ce32236 ed15c590
+--   b942104e 4e274d07 3ce32236 ed15c590
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   ae3dc933 de601384
+--   b942104e de601384
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   ae3dc933 6a654764 00a84a8a 20a67251 09b3317e de601384
+--   b942104e 6a654764 00a84a8a 20a67251 09b3317e de601384
 
 -- 6a654764
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -1,7 +1,7 @@
 -- getKicadRoot: GET /eda-api/v1/
---   ae3dc933
+--   b942104e
 
--- ae3dc933
+-- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -39,7 +39,7 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   ae3dc933 d9e1d62c 84912ab3 9690520d
+--   b942104e d9e1d62c 84912ab3 9690520d
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -69,7 +69,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   ae3dc933 d9e1d62c a1eb3f67 245856bb 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- a1eb3f67
 select "id"
@@ -77,10 +77,10 @@ from "categories"
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
--- 245856bb
-select (select max("expiration_date") as "last"
+-- 3e84e3ce
+select (select max("expiration_date")
 from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+where "expiration_date" <= ?) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > ?) as "until";
 --| SCAN CONSTANT ROW
@@ -206,7 +206,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   ae3dc933 da09bf0f 245856bb 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- da09bf0f
 select cast(coalesce((select max(id)
@@ -270,7 +270,7 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   ae3dc933 231b6683 a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
+--   b942104e 231b6683 a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
 
 -- 231b6683
 select cast(coalesce((select max(id)
@@ -287,13 +287,13 @@ where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken
 --|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   ae3dc933 231b6683
+--   b942104e 231b6683
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   ae3dc933 da09bf0f
+--   b942104e da09bf0f
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   ae3dc933 da09bf0f
+--   b942104e da09bf0f
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   ae3dc933 231b6683
+--   b942104e 231b6683

@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 52b8f389 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -58,7 +58,7 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 2557cb1e
+-- 52b8f389
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -190,10 +190,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- start: GET /
---   2557cb1e 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
+--   52b8f389 9be127f0 65cc0851 5a2445f4 64e300c9 5a2445f4 7b05fda7 5a2445f4 fb575bb6 5a2445f4 e7849e0e 55c86687 a9979bee 4f147e0e 9f06482f
 
 -- useSession: GET /api/info
---   2557cb1e
+--   52b8f389
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 5bce2282
@@ -241,7 +241,7 @@ limit ? offset ?;
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   2557cb1e 2ddca06e 67bd32c3
+--   52b8f389 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -260,7 +260,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   2557cb1e 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
+--   52b8f389 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
 
 -- 6d87e48e
 select "id"
@@ -390,9 +390,9 @@ where "id" = ?;
 --   2ddca06e 2ddca06e 36f35638
 
 -- useAccessToken: GET /api/info
---   2e95a3bd
+--   db72459a
 
--- 2e95a3bd
+-- db72459a
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -442,7 +442,7 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings
---   2557cb1e 521cb0fd
+--   52b8f389 521cb0fd
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -455,7 +455,7 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- page: GET /user/settings/security
---   2557cb1e 521cb0fd 560c6142 e0dd4adc
+--   52b8f389 521cb0fd 560c6142 e0dd4adc
 
 -- 560c6142
 select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
@@ -475,7 +475,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /user/settings/tokens
---   2557cb1e 295fc562
+--   52b8f389 295fc562
 
 -- 295fc562
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
@@ -490,7 +490,7 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   2557cb1e 961bf4c8
+--   52b8f389 961bf4c8
 
 -- 961bf4c8
 select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
@@ -524,7 +524,7 @@ order by "oauth_grants"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
---   2557cb1e b650ce65 ea4e813c 224f943c
+--   52b8f389 b650ce65 ea4e813c 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -577,7 +577,7 @@ from "users";
 --| SCAN users USING COVERING INDEX users_group_id_index
 
 -- page: GET /tools/users/1
---   2557cb1e 521cb0fd b650ce65 c2dcc346
+--   52b8f389 521cb0fd b650ce65 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -613,10 +613,10 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   2557cb1e b650ce65
+--   52b8f389 b650ce65
 
 -- page: GET /tools/log
---   2557cb1e a4caf765 9f06482f
+--   52b8f389 a4caf765 9f06482f
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -632,7 +632,7 @@ limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
 -- page: GET /tools/log?user=admin
---   2557cb1e f126cc6f bf96a863 20647e87 9f06482f
+--   52b8f389 f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -667,7 +667,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   2557cb1e 23d95395 1737fc15
+--   52b8f389 23d95395 1737fc15
 
 -- 23d95395
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -729,7 +729,7 @@ where "id" = ?;
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 
 -- signOut: POST /logout
---   2557cb1e 395f5279
+--   52b8f389 395f5279
 
 -- 395f5279
 delete
