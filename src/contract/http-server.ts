@@ -119,10 +119,11 @@ function createPipelineQueue() {
 
 /** Calls the handlers in order. Returns a promise if a handler does; the promise never rejects. */
 function handle(
-  [handler, ...others]: readonly RequestHandler[],
+  handlers: readonly RequestHandler[],
   request: IncomingMessage,
   response: ServerResponse,
   logger: Logger,
+  index = 0,
 ): Promise<void> | void {
   const fail = (error: unknown): void => {
     logger.error({ err: error }, "A request failed outside the API pipeline.");
@@ -131,8 +132,9 @@ function handle(
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
   };
   const next = (isHandled: boolean): Promise<void> | void => {
-    if (!isHandled) return handle(others, request, response, logger);
+    if (!isHandled) return handle(handlers, request, response, logger, index + 1);
   };
+  const handler = handlers[index];
   try {
     if (handler === undefined) {
       notFound(response);

@@ -3,7 +3,7 @@
  * process has one event loop and counts on its own, in memory.
  */
 import { problem, type Problem } from "../errors.ts";
-import { credentialKey, type Principal } from "../identity/principal.ts";
+import type { Principal } from "../identity/principal.ts";
 
 export interface RateLimit {
   /**
@@ -51,33 +51,38 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
     window += elapsed;
   }
 
-  function stateOf(principal: Principal, now: Date) {
+  function countOf({ credentialKey }: Principal, now: Date): number {
     enterWindow(now);
-    const count = used.get(credentialKey(principal)) ?? 0;
-    const windows = Math.max(1, Math.floor(count / quota));
-    const reset = Math.ceil((window + windows) * windowSeconds - now.getTime() / 1000);
-    const headers = {
-      "RateLimit-Policy": policy,
-      RateLimit: `"api";r=${Math.max(0, quota - count)};t=${reset}`,
-    };
-    return { count, reset, headers };
+    return used.get(credentialKey) ?? 0;
   }
 
-  function add(principal: Principal, now: Date, requests: number): void {
-    enterWindow(now);
-    const credential = credentialKey(principal);
-    used.set(credential, (used.get(credential) ?? 0) + requests);
+  /** Returns the seconds until the next request can be accepted. */
+  function resetOf(count: number, now: Date): number {
+    const windows = Math.max(1, Math.floor(count / quota));
+    return Math.ceil((window + windows) * windowSeconds - now.getTime() / 1000);
+  }
+
+  function headersOf(count: number, reset: number): RateLimitHeaders {
+    return { "RateLimit-Policy": policy, RateLimit: `"api";r=${Math.max(0, quota - count)};t=${reset}` };
   }
 
   return {
     count: (principal, now) => {
-      const { count, reset, headers } = stateOf(principal, now);
-      if (count >= quota) throw tooManyRequests(quota, reset, headers);
-      add(principal, now, 1);
+      const count = countOf(principal, now);
+      if (count >= quota) {
+        const reset = resetOf(count, now);
+        throw tooManyRequests(quota, reset, headersOf(count, reset));
+      }
+      used.set(principal.credentialKey, count + 1);
     },
-    isExceeded: (principal, now) => stateOf(principal, now).count >= quota,
-    add,
-    headers: (principal, now) => stateOf(principal, now).headers,
+    isExceeded: (principal, now) => countOf(principal, now) >= quota,
+    add: (principal, now, requests) => {
+      used.set(principal.credentialKey, countOf(principal, now) + requests);
+    },
+    headers: (principal, now) => {
+      const count = countOf(principal, now);
+      return headersOf(count, resetOf(count, now));
+    },
   };
 }
 

@@ -3,9 +3,8 @@
  * results that some kinds of changes do not affect.
  */
 import type { DataVersion, Store } from "../database/store.ts";
-import { timestamp } from "../database/timestamp.ts";
 import { coversTime, expiryPeriod, type ExpiryPeriod } from "../history/until-change.ts";
-import { credentialKey, type Principal } from "../identity/principal.ts";
+import type { Principal } from "../identity/principal.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import { serialize } from "../representation/json-text.ts";
 import type { Exchange } from "./exchange.ts";
@@ -83,7 +82,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
 
   function lookUp(current: DataVersion, exchange: Exchange, key: string): Lookup {
     enter(current);
-    if (period !== null && !coversTime(period, timestamp(exchange.now))) startEpoch();
+    if (period !== null && !coversTime(period, exchange.now)) startEpoch();
     const found = kept.get(key);
     const known = found?.epoch === epoch ? found.response() : null;
     if (known !== null) return { response: known };
@@ -121,10 +120,10 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     const reusable = { ...rest, content };
     // A period that is read while another epoch begins belongs to that epoch.
     if (period === null) {
-      const read = await expiryPeriod(store.read, timestamp(now));
+      const read = await expiryPeriod(store.read, now);
       if (begun === epoch) period = untilMidnight(read, now);
     }
-    const isCurrent = begun === epoch && period !== null && !hasJustBegun(period, now);
+    const isCurrent = begun === epoch && period !== null && now.getTime() - period.since >= clockTolerance;
     if (!isCurrent) return reusable;
     // The compressed form of own content is kept, too. Shared content is in another cache, which limits its memory.
     if (isShared) kept.set(key, { epoch, bytes: 0, response: withShared(rest, content) });
@@ -148,14 +147,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
 
 /** Statistics are by month, so no response is valid beyond the end of a day. */
 function untilMidnight({ since, until }: ExpiryPeriod, now: Date): ExpiryPeriod {
-  const midnight = new Date(now);
-  midnight.setUTCHours(24, 0, 0, 0);
-  const end = timestamp(midnight);
-  return { since, until: until === null || until > end ? end : until };
-}
-
-function hasJustBegun({ since }: ExpiryPeriod, now: Date): boolean {
-  return since !== null && now.getTime() - Date.parse(since) < clockTolerance;
+  return { since, until: Math.min(until, new Date(now).setUTCHours(24, 0, 0, 0)) };
 }
 
 function withShared(rest: ApiResponse, content: Content): () => ApiResponse | null {
@@ -169,11 +161,11 @@ function withShared(rest: ApiResponse, content: Content): () => ApiResponse | nu
 /** Everything that a response depends on, besides the database and the time. */
 function keyOf(
   { path, query, contentType }: Exchange,
-  principal: Principal,
+  { credentialKey, tier }: Principal,
   { operationId }: Operation,
   baseUrl: string,
 ) {
-  return `${operationId} ${contentType} ${credentialKey(principal)} ${principal.tier} ${baseUrl} ${path}?${query}`;
+  return `${operationId} ${contentType} ${credentialKey} ${tier} ${baseUrl} ${path}?${query}`;
 }
 
 /** Returns reusable content in a buffer of its own. Buffers of Node.js's pool would keep the memory of other buffers. */

@@ -7,9 +7,8 @@ import { inOwnMemory } from "../contract/compression.ts";
 import type { Content } from "../contract/handler.ts";
 import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
-import { timestamp } from "../database/timestamp.ts";
 import { createChangeCounter } from "../history/change-mark.ts";
-import { coversTime, expiryPeriod } from "../history/until-change.ts";
+import { coversTime, expiryPeriod, unlimitedPeriod } from "../history/until-change.ts";
 import type { ExpiryPeriod } from "../history/until-change.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { memoize } from "../memoize.ts";
@@ -56,7 +55,7 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
   const counterOf = memoize((dependsOn: Dependencies) => createChangeCounter(store, dependsOn.compare));
 
-  function createBody(key: string, now: string, make: ReadBody, options: BodyOptions): Promise<Body> {
+  function createBody(key: string, now: Date, make: ReadBody, options: BodyOptions): Promise<Body> {
     const { dependsOn = allDependencies, size, check } = options;
     // Frees the memory of the outdated body before the new body is created.
     cache.delete(key);
@@ -84,11 +83,10 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
      * Returns the cached body, or creates the body with `make`, which reads from one snapshot. Rethrows the errors of
      * `make`.
      * @param key contains everything that the body depends on besides the inventory, such as the URL of the service
-     * @param moment the time at which the body must be valid; lots that expire at or before this time count as expired
+     * @param now the time at which the body must be valid; lots that expire at or before this time count as expired
      * @throws {Problem} `unavailable` if the database is busy or unreachable
      */
-    async content(key: string, moment: Date, make: ReadBody, options: BodyOptions = {}): Promise<Content> {
-      const now = timestamp(moment);
+    async content(key: string, now: Date, make: ReadBody, options: BodyOptions = {}): Promise<Content> {
       const queued = pendingBodies.get(key);
       if (queued?.changes() === null) {
         const body = await queued.body;
@@ -122,12 +120,12 @@ function sizeOf({ content }: Body, key: string): number {
 async function readBody(
   store: Pick<Store, "readTransaction">,
   changes: number,
-  now: string,
+  now: Date,
   make: ReadBody,
   { expiry }: Dependencies,
 ): Promise<Body> {
   return store.readTransaction(async (read) => {
-    const period = expiry ? await expiryPeriod(read, now) : { since: null, until: null };
+    const period = expiry ? await expiryPeriod(read, now) : unlimitedPeriod;
     const made = await make(read);
     const body = inOwnMemory(typeof made === "string" ? Buffer.from(made) : made);
     return {

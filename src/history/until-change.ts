@@ -7,26 +7,32 @@ import type { MemoryCache } from "../memory-cache.ts";
 import { comparisonWithout, createChangeCounter } from "./change-mark.ts";
 import type { CompareChanges } from "./change-mark.ts";
 
-/** The period in which no lot expires: from `since` (inclusive) to `until` (exclusive). */
+/** The period in which no lot expires: from `since` (inclusive) to `until` (exclusive), in milliseconds since 1970. */
 export interface ExpiryPeriod {
-  readonly since: string | null;
-  readonly until: string | null;
+  readonly since: number;
+  readonly until: number;
 }
 
+export const unlimitedPeriod: ExpiryPeriod = { since: -Infinity, until: Infinity };
+
 /** Selects the time of the last expiry up to `now`, and the time of the next expiry. */
-const expiriesAround = preparedSql<ExpiryPeriod, { now: string }>(
+const expiriesAround = preparedSql<{ since: string | null; until: string | null }, { now: string }>(
   (slot) => sqlText`select
     (select max("expiration_date") from "part_lots" where "expiration_date" <= ${slot("now")}) as "since",
     (select min("expiration_date") from "part_lots" where "expiration_date" > ${slot("now")}) as "until"`,
 );
 
-export async function expiryPeriod(reader: Reader, now: string): Promise<ExpiryPeriod> {
-  const [period] = await reader.run(expiriesAround, { now });
-  return period ?? { since: null, until: null };
+export async function expiryPeriod(reader: Reader, now: Date): Promise<ExpiryPeriod> {
+  const [row] = await reader.run(expiriesAround, { now: timestamp(now) });
+  const { since = null, until = null } = row ?? {};
+  return {
+    since: since === null ? unlimitedPeriod.since : Date.parse(since),
+    until: until === null ? unlimitedPeriod.until : Date.parse(until),
+  };
 }
 
-export function coversTime({ since, until }: ExpiryPeriod, now: string): boolean {
-  return (since === null || now >= since) && (until === null || now < until);
+export function coversTime({ since, until }: ExpiryPeriod, now: Date): boolean {
+  return now.getTime() >= since && now.getTime() < until;
 }
 
 interface Cached<Value> extends ExpiryPeriod {
@@ -62,8 +68,7 @@ export function createUntilChange<Value>({
 }: UntilChangeOptions<Value>): UntilChange<Value> {
   const counter = createChangeCounter(store, compare);
   const results = cache.section<Cached<Value>>(({ value }) => 500 + bytes(value));
-  return async (key, moment, read) => {
-    const now = timestamp(moment);
+  return async (key, now, read) => {
     const changes = await counter.current();
     const known = results.get(key);
     if (known !== undefined && known.changes >= changes && coversTime(known, now)) return known.value;

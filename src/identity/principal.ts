@@ -34,6 +34,11 @@ interface Credential {
 }
 
 export interface Principal extends Credential {
+  /**
+   * The key under which the requests of the credential are counted: an API token, or an OAuth client together with its
+   * user. OAuth clients receive new tokens too often to count the requests of each token.
+   */
+  readonly credentialKey: string;
   /** Whether the credential has at least this scope. Used for operations that require no permission. */
   reaches(tier: Tier): boolean;
   /** Whether the credential's scope is sufficient and the user has the permission. */
@@ -67,18 +72,11 @@ export function createPrincipal(
     tokenName,
     client,
     ...(clientId !== undefined && { clientId }),
+    credentialKey: tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`,
     reaches: (needed) => reaches(tier, needed),
     can: (name) => refusal(name) === null,
     refusal,
   };
-}
-
-/**
- * Returns the key under which the requests of a credential are counted: an API token, or an OAuth client together with
- * its user. OAuth clients receive new tokens too often to count the requests of each token.
- */
-export function credentialKey({ tokenId, userId, clientId }: Principal): string {
-  return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
 }
 
 /** Returns the `detail` of a 403 response, which names the missing scope or permission. */

@@ -2,7 +2,7 @@
  * Limits the number of calls per credential. The counter is in the database, so all processes share it. A process
  * reserves several calls at once, so most calls do not write to the database.
  */
-import { credentialKey, type Principal } from "../identity/principal.ts";
+import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
 /** The maximum number of calls per minute. An agent that works without pauses makes far fewer calls. */
@@ -27,7 +27,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   let window = 0;
 
   return async (principal, calls, now) => {
-    const subject = credentialKey(principal);
+    const subject = principal.credentialKey;
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
     // A request whose body arrives slowly can belong to the previous window. An even older window means that the clock
     // was set back.

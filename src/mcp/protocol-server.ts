@@ -14,7 +14,6 @@ import type {
 import type { Caller } from "../contract/validated-request.ts";
 import { inspectBody } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
-import { credentialKey } from "../identity/principal.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { version } from "../version.ts";
 import { clientNameOf } from "./client-name.ts";
@@ -106,7 +105,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
 
   return (caller) => {
     const { principal, log, sessionId } = caller;
-    const credential = credentialKey(principal);
+    const credential = principal.credentialKey;
     const offered = (): ReadonlySet<string> => new Set(tools.list(principal).map(({ name }) => name));
     const server = new Server(implementation, options);
     const callerOf = (context: ServerContext): ToolCaller => ({

@@ -166,6 +166,7 @@ const principal: Principal = {
   tier: "full",
   tokenId: 1,
   tokenName: "mock",
+  credentialKey: "token:1",
   client: null,
   reaches: () => true,
   can: () => true,

@@ -42,6 +42,7 @@ export function principalOf(tier: Tier, denied: readonly PermissionName[]): Prin
     tier,
     tokenId: 1,
     tokenName: "sample",
+    credentialKey: "token:1",
     client: null,
     reaches: (needed) => reaches(tier, needed),
     can: (permission) => refusal(permission) === null,

@@ -2,6 +2,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { createPrincipal } from "../../src/identity/principal.ts";
+import type { Principal } from "../../src/identity/principal.ts";
 import { callsPerMinute, createCallLimit } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { describeOneDialect } from "../support/dialects.ts";
@@ -11,6 +13,9 @@ import type { TestService } from "../support/service.ts";
 import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const eras = ["2025", "2026"] as const;
+const user = { userId: 1, username: "ada", tier: "full" } as const;
+const ofToken = (tokenId: number): Principal =>
+  createPrincipal({ ...user, tokenId, tokenName: "agent", client: null }, []);
 const mebibyte = 1024 * 1024;
 
 describeOneDialect("limits of /mcp", (dialect) => {
@@ -63,14 +68,14 @@ describeOneDialect("limits of /mcp", (dialect) => {
     const now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
     const [one, other] = [createCallLimit(service.store), createCallLimit(service.store)];
-    const principal = { tokenId: 7, userId: 1, client: null } as Parameters<typeof one>[0];
+    const principal = ofToken(7);
     expect(await one(principal, callsPerMinute - 10, now)).toEqual({ allowed: true });
     expect(await other(principal, 10, now)).toEqual({ allowed: true });
     expect(await other(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     expect(await one(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     // Applications that act for a user are counted separately.
-    const agent = (clientId: string): Parameters<typeof one>[0] =>
-      ({ tokenId: null, userId: 1, client: "Agent", clientId }) as Parameters<typeof one>[0];
+    const agent = (clientId: string): Principal =>
+      createPrincipal({ ...user, tokenId: null, tokenName: null, client: "Agent", clientId }, []);
     expect(await one(agent("a"), callsPerMinute, now)).toEqual({ allowed: true });
     expect(await other(agent("a"), 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     // Clients choose their own names, so names do not matter.
@@ -82,10 +87,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     const before = new Date("2026-11-21T10:00:59.900Z");
     const now = new Date("2026-11-21T10:01:00.100Z");
     const limit = createCallLimit(service.store);
-    const [busy, late] = [7, 8].map((tokenId) => ({ tokenId, userId: 1, client: null })) as [
-      Parameters<typeof limit>[0],
-      Parameters<typeof limit>[0],
-    ];
+    const [busy, late] = [ofToken(7), ofToken(8)];
     for (let calls = 0; calls < callsPerMinute; calls += 1) {
       expect(await limit(busy, 1, now), `call ${calls}`).toEqual({ allowed: true });
       if (calls % 5 === 0) expect(await limit(late, 1, before)).toEqual({ allowed: true });
@@ -96,7 +98,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
   it("forgets calls that were counted while the clock was ahead", async () => {
     service = await startService({ dialect });
     const limit = createCallLimit(service.store);
-    const principal = { tokenId: 7, userId: 1, client: null } as Parameters<typeof limit>[0];
+    const principal = ofToken(7);
     const [ahead, now] = [new Date("2027-11-21T10:00:00.000Z"), new Date("2026-11-21T10:00:00.000Z")];
     expect(await limit(principal, 1, ahead)).toEqual({ allowed: true });
     expect(await limit(principal, callsPerMinute, now)).toEqual({ allowed: true });
