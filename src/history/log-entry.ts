@@ -39,7 +39,7 @@ export async function writeLog(
   now: Date,
   given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
-  const all = [given].flat();
+  const all = Array.isArray(given) ? (given as readonly LogEntry[]) : [given as LogEntry];
   recordChanges(transaction, actor, now, all);
   const entries = all.filter(({ kind }) => kind !== "element_touched");
   for (let start = 0; start < entries.length; start += entriesPerStatement) {
@@ -90,9 +90,14 @@ function rowOf(entry: LogEntry, actor: Actor, datetime: string) {
     target_type: entry.targetType ?? null,
     target_id: entry.targetId ?? null,
     comment: entry.comment ?? null,
-    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes, cutLongText),
-    data: entry.data === undefined ? null : JSON.stringify(entry.data, cutLongText),
+    changes: entry.changes === undefined ? null : withoutLongTexts(entry.changes),
+    data: entry.data === undefined ? null : withoutLongTexts(entry.data),
   };
+}
+
+function withoutLongTexts(value: object): string {
+  const text = JSON.stringify(value);
+  return text.length <= maximumTextLength ? text : JSON.stringify(value, cutLongText);
 }
 
 function cutLongText(_key: string, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
+import { memoize } from "../../memoize.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";
@@ -169,9 +170,9 @@ interface LoggedColumn {
   readonly format: (value: ColumnValue) => unknown;
 }
 
-function loggedColumns(definition: Definition): readonly LoggedColumn[] {
-  return boundColumns(definition).filter(({ column }) => !unloggedColumns.has(column));
-}
+const loggedColumns = memoize((definition: Definition): readonly LoggedColumn[] =>
+  boundColumns(definition).filter(({ column }) => !unloggedColumns.has(column)),
+);
 
 function boundColumns(definition: Definition): LoggedColumn[] {
   const unchanged = (value: ColumnValue): unknown => value;
