@@ -95,7 +95,7 @@ export async function isLinear<T>(
   let shortTime = Infinity;
   for (let attempt = 0; attempt < 8; attempt += 1) {
     await pause(50 * attempt);
-    shortTime = Math.min(shortTime, await fastest(run, short, 2));
+    shortTime = Math.min(shortTime, await fastest(run, short, 5));
     if (longTime > 8 * shortTime) longTime = Math.min(longTime, await fastest(run, long, 2));
     if (longTime <= Math.max(floor, 8 * shortTime)) return true;
   }
