@@ -14,6 +14,8 @@ export interface CommitProxy {
 
 /** A PostgreSQL simple query message with the statement `commit`: type, length and null-terminated text. */
 const commit = Buffer.from("Q\0\0\0\vcommit\0", "latin1");
+/** The end of the message that reports the commit. Results of earlier statements can arrive before it. */
+const committed = Buffer.from("COMMIT\0", "latin1");
 
 /** Starts a proxy on a free port. The caller closes it after closing all stores that use it. */
 export async function loseCommits(databaseUrl: string): Promise<CommitProxy> {
@@ -27,6 +29,7 @@ export async function loseCommits(databaseUrl: string): Promise<CommitProxy> {
       upstream.destroy();
     };
     let lost = false;
+    let response = Buffer.alloc(0);
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on("error", end).on("close", end);
@@ -37,8 +40,12 @@ export async function loseCommits(databaseUrl: string): Promise<CommitProxy> {
       else upstream.write(chunk);
     });
     upstream.on("data", (chunk: Buffer) => {
-      if (lost) end();
-      else client.write(chunk);
+      if (!lost) {
+        client.write(chunk);
+        return;
+      }
+      response = Buffer.concat([response, chunk]);
+      if (response.includes(committed)) end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
