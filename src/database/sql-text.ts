@@ -84,7 +84,7 @@ export class SqlText<T = unknown> implements RawBuilder<T> {
 }
 
 function isKysely(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "toOperationNode" in value;
+  return value instanceof Object && "toOperationNode" in value;
 }
 
 /** Creates SQL from a template. Values that are not SQL are bound as parameters. */
