@@ -39,7 +39,7 @@ export async function writeLog(
   now: Date,
   given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
-  const all = Array.isArray(given) ? (given as readonly LogEntry[]) : [given as LogEntry];
+  const all = [given].flat();
   recordChanges(transaction, actor, now, all);
   const entries = all.filter(({ kind }) => kind !== "element_touched");
   for (let start = 0; start < entries.length; start += entriesPerStatement) {

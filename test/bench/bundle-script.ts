@@ -3,11 +3,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { memoize } from "../../src/memoize.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Returns the path of the compiled script of `test/bench/<name>.ts`. */
-export async function bundleScript(name: "probe" | "floor"): Promise<string> {
+/** Returns the path of the compiled script of `test/bench/<name>.ts`, which is compiled once. */
+export const bundleScript = memoize(async (name: "probe" | "floor"): Promise<string> => {
   const output = join(root, ".cache/bench");
   await mkdir(output, { recursive: true });
   await build({
@@ -21,4 +22,4 @@ export async function bundleScript(name: "probe" | "floor"): Promise<string> {
     target: "node20",
   });
   return join(output, `${name}.mjs`);
-}
+});
