@@ -50,7 +50,9 @@ function toRow({ part, missing, purchase }) {
 }
 
 function printCsv(rows) {
-  const quoted = (value) => `"${String(value).replaceAll('"', '""')}"`;
+  // The apostrophe keeps spreadsheets from executing a text such as "=1+1", also after a semicolon, at which some split it.
+  const safe = (value) => String(value).replaceAll(/(^|[;|\t\r\n])([ "]*[=+\-@])/g, "$1'$2");
+  const quoted = (value) => `"${safe(value).replaceAll('"', '""')}"`;
   for (const row of [columns, ...rows]) console.log(row.map(quoted).join(","));
 }
 
@@ -58,12 +60,8 @@ function printTable(rows) {
   if (rows.length === 0) return console.log("Nothing to buy.");
   const widths = columns.map((name, i) => Math.max(name.length, ...rows.map((row) => String(row[i]).length)));
   for (const row of [columns, ...rows]) {
-    console.log(
-      row
-        .map((value, i) => String(value).padEnd(widths[i]))
-        .join("  ")
-        .trimEnd(),
-    );
+    const cells = row.map((value, i) => String(value).padEnd(widths[i]));
+    console.log(cells.join("  ").trimEnd());
   }
   const totals = new Map();
   for (const row of rows) totals.set(row[7], (totals.get(row[7]) ?? 0) + Number(row[6]));

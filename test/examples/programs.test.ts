@@ -167,6 +167,20 @@ describe("shopping-list.mjs", () => {
     expect(lines).toHaveLength(1 + body.length);
   });
 
+  it("prints CSV without formulas, whatever the list separator of the spreadsheet is", async () => {
+    const client = api(service, tokens.edit);
+    const { body: parts } = await client.get<{ category: { id: number } }[]>("/api/parts?itemsPerPage=1", {
+      accept: "application/json",
+      expect: 200,
+    });
+    const category = `/api/categories/${parts[0]?.category.id}`;
+    const part = { name: "=1+1;@a; =b", category, minamount: 5 };
+    const { body } = await client.post<{ id: number }>("/api/parts", part, { expect: 201 });
+    const { stdout } = await run("shopping-list", ["--csv"]);
+    await client.delete(`/api/parts/${body.id}`, { expect: 204 });
+    expect(stdout).toContain(`,"'=1+1;'@a;' =b",`);
+  });
+
   it("explains what to do if the service is not reachable", async () => {
     expect(await run("shopping-list", [], { PARTLEDGER_URL: "http://127.0.0.1:1" })).toEqual({
       ...{ code: 2, stdout: "" },

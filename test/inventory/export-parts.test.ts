@@ -146,7 +146,10 @@ describeDialects("an export of parts", (dialect) => {
       name,
       category,
       minamount: 5,
-      partLots: [{ amount: 7, description: "@lot" }],
+      partLots: [
+        { amount: 7, description: "@lot" },
+        { amount: 8, description: "a;=1" },
+      ],
       eda_info: { value: "-5V", reference_prefix: "U" },
     });
     const id = part.split("/").at(-1) ?? "";
@@ -157,13 +160,15 @@ describeDialects("an export of parts", (dialect) => {
     );
     expect(text).toBe(
       "record,id,category,name,namesake,eda_info.value,total_instock\r\n" +
-        `Part,${id},"[""=cmd""]","""${name}""",,"""-5V""",7\r\n`,
+        `Part,${id},"[""=cmd""]","""${name}""",,"""-5V""",15\r\n`,
     );
     const lots = await exported(
       `?id=${id}&properties[partLots][]=description&properties[partLots][]=amount`,
       csv,
     );
-    expect(lots).toBe('record,description,amount\r\nPart,,\r\nPartLot,"""@lot""",7\r\n');
+    expect(lots).toBe(
+      "record,description,amount\r\nPart,,\r\n" + 'PartLot,"""@lot""",7\r\nPartLot,"""a;\\u003d1""",8\r\n',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   InvalidCell,
+  messageCell,
   pathCell,
   readPath,
   readScalar,
@@ -9,6 +10,7 @@ import {
   scalarCell,
   textCell,
 } from "../../src/inventory/transfer/csv-cells.ts";
+import { csvLine } from "../../src/inventory/transfer/formats.ts";
 import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance } from "./instances.ts";
@@ -49,6 +51,41 @@ describe("a cell", () => {
       expect(pathCell([text])).toMatch(/^[["]/);
     },
   );
+
+  it.each([
+    [";=cmd|'/c calc'!A1", String.raw`";\u003dcmd|'/c calc'!A1"`],
+    ["5 V; -1 A", String.raw`"5 V; \u002d1 A"`],
+    ['a;"=1"', String.raw`"a;\"\u003d1\""`],
+    ["two\n@lines", String.raw`"two\n@lines"`],
+    ["a|+1", String.raw`"a|\u002b1"`],
+    ["a\t=1\r=2", String.raw`"a\t=1\r=2"`],
+    ["a؛＝1", String.raw`"a؛\uff1d1"`],
+    ["a\u2028=1", `"a\u2028\\u003d1"`],
+    ["R = 5; U = 3", "R = 5; U = 3"],
+    ["a, -b", "a, -b"],
+  ])("a cell contains no formula after a list separator or line break: %j", (text, cell) => {
+    expect(textCell(text)).toBe(cell);
+    expect(readText(cell)).toBe(text);
+    expect(readPath(pathCell([text, "b"]))).toEqual([text, "b"]);
+  });
+
+  it("no spreadsheet finds a formula in a line, whatever its list separator is", () => {
+    const character = fc.constantFrom(...";|\t,\r\n\u2028 \"'\\=+-@＝a→[");
+    const text = fc.string({ unit: character, maxLength: 12 });
+    const property = fc.property(
+      fc.array(text),
+      text,
+      fc.array(text, { minLength: 1 }),
+      (texts, message, path) => {
+        const line = csvLine(["Part", ...texts.map(textCell), messageCell(message), pathCell(path)]);
+        for (const separator of [",", ";", "\t", "|"])
+          for (const cell of spreadsheetCells(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+        // Some programs treat every quote as a delimiter, or none.
+        for (const cell of line.split(/[;|\t\r\n\u2028]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/);
+      },
+    );
+    fc.assert(property, { numRuns: 1_000 });
+  });
 
   it.each([
     "0603",
@@ -126,6 +163,21 @@ describe("a cell", () => {
     expect(readText("+3V3")).toBe("+3V3");
   });
 });
+
+/** Returns the cells of a text as a spreadsheet reads it: a quote is a delimiter only at the beginning of a cell. */
+function spreadsheetCells(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let rest = text;
+  for (;;) {
+    const quoted = /^"((?:[^"]|"")*)"?/.exec(rest);
+    const start = quoted === null ? "" : quoted[1]!.replaceAll('""', '"');
+    rest = rest.slice(quoted?.[0].length ?? 0);
+    const end = [...rest].findIndex((character) => character === separator || /[\r\n]/.test(character));
+    cells.push(start + (end === -1 ? rest : rest.slice(0, end)));
+    if (end === -1) return cells;
+    rest = rest.slice(end + 1);
+  }
+}
 
 describe("a CSV file of records", () => {
   const instance = useInstances();

@@ -30,9 +30,9 @@ sets the format; the default is JSON Lines.
          several parts with the same name, "namesake" numbers them from 2.
   csv    One row per record (RFC 4180, UTF-8, CRLF). The column "record" is the resource. Owned records (PartLot,
          Orderdetail with its Pricedetail, Parameter, Attachment) follow their part. Lists of names are joined with
-         " → ". Text that a spreadsheet would convert to a formula, number, date or boolean (=A1, 0603, 1-2, TRUE) is
-         written as a quoted JSON string, as is text with a leading or trailing space, and empty text where an empty
-         cell means no value. Lists that contain such a name, or an arrow in a name, are written as a JSON array.
+         " → ". Text that a spreadsheet would convert to a formula, number, date or boolean (=A1, ;=A1, 0603, 1-2,
+         TRUE) is written as a quoted JSON string, as is text with a leading or trailing space, and empty text where an
+         empty cell means no value. Lists that contain such a name, or an arrow in a name, are written as a JSON array.
          Spreadsheets in languages other than English may still convert some text.
 
 The export does not contain uploaded files (only links; skipped files are counted), users, projects, creation and

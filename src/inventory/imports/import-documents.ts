@@ -3,7 +3,7 @@ import { apiDate } from "../../database/timestamp.ts";
 import type { Writer } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { textCell } from "../transfer/csv-cells.ts";
+import { messageCell, textCell } from "../transfer/csv-cells.ts";
 import { csvLine } from "../transfer/formats.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
@@ -48,11 +48,6 @@ export function errorDocument(write: Writer, error: ImportErrorRow): Document {
 }
 
 const reportColumns = ["kind", "line", "name", "property", "code", "message", "value"] as const;
-
-/** Returns the cell for a message, which is read by people. Unlike other texts, it is not written as JSON. */
-function messageCell(text: string): string {
-  return /^[=+\-@＝＋－＠\p{Cc}]/u.test(text) ? `'${text}` : text;
-}
 
 /** Returns the errors as CSV. A spreadsheet does not execute the texts, which come from the file. */
 export function errorReport(errors: readonly ImportErrorRow[]): string {

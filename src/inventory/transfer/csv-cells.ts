@@ -5,6 +5,9 @@
  * written as a JSON string with quotes. The names of a path are joined with arrows, or written as a JSON array if a
  * name contains an arrow. Therefore, every text can be read back unchanged, and only numbers begin with `=`, `+`, `-`
  * or `@`.
+ *
+ * A spreadsheet whose list separator is not a comma ignores the quotes of RFC 4180 within a line, and splits a text at
+ * its own separator and at line breaks. Therefore, these characters are also escaped after such a separator.
  */
 import type { ScalarType } from "./fields.ts";
 
@@ -15,6 +18,9 @@ const separator = " → ";
 
 /** Matches text that spreadsheets execute, trim or replace, and text that begins like a JSON string. */
 const unsafeText = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
+
+/** Matches the first character of a formula after a list separator of any language, or after a line break. */
+const innerFormula = /([;|؛،\t\n\v\f\r\u0085\u2028\u2029][\p{Zs}"\\]*)([=+\-@＝＋－＠])/gu;
 
 /** Matches text that spreadsheets with English settings convert to another type. */
 const spreadsheetValues = [
@@ -27,19 +33,37 @@ const spreadsheetValues = [
 ];
 
 function needsQuoting(text: string): boolean {
-  return unsafeText.test(text) || spreadsheetValues.some((pattern) => pattern.test(text));
+  return (
+    unsafeText.test(text) ||
+    text.search(innerFormula) !== -1 ||
+    spreadsheetValues.some((pattern) => pattern.test(text))
+  );
+}
+
+/** Returns the value as JSON, with Unicode escapes for characters that would begin a formula. */
+function jsonCell(value: unknown): string {
+  return JSON.stringify(value).replace(
+    innerFormula,
+    (_, before: string, first: string) => `${before}\\u${first.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Returns the cell for a text that differs from the default value of its field. */
 export function textCell(text: string): string {
-  return text === "" || needsQuoting(text) ? JSON.stringify(text) : text;
+  return text === "" || needsQuoting(text) ? jsonCell(text) : text;
+}
+
+/** Returns the cell for a message, which is read by people. Unlike other texts, it is not written as JSON. */
+export function messageCell(text: string): string {
+  const safe = /^\s*[=+\-@＝＋－＠]|^\p{Cc}/u.test(text) ? `'${text}` : text;
+  return safe.replace(innerFormula, "$1'$2");
 }
 
 /** Returns the cell for a path, from the root of the tree down. */
 export function pathCell(names: readonly string[]): string {
   const joined = names.join(separator);
   const isPlain = !/^\[/.test(joined) && !needsQuoting(joined) && names.every(hasNoArrow);
-  return isPlain ? joined : JSON.stringify(names);
+  return isPlain ? joined : jsonCell(names);
 }
 
 const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
@@ -53,7 +77,7 @@ export function decimalCell(value: unknown): string {
 }
 
 export function scalarCell(value: unknown): string {
-  return typeof value === "string" ? textCell(value) : JSON.stringify(value);
+  return typeof value === "string" ? textCell(value) : jsonCell(value);
 }
 
 /**
