@@ -8,6 +8,7 @@ import { Problem, problem } from "../errors.ts";
 import { ClientDisconnected } from "./body.ts";
 import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
+import { checkSingleHeaders } from "./single-headers.ts";
 import { isClosedOrStarted } from "./write-response.ts";
 
 /** A request and its response. Each protocol adds its own properties. */
@@ -93,6 +94,8 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       if ((context.request.url ?? "").length > maximumTargetLength) {
         throw problem("uri-too-long", `The URL must not be longer than ${maximumTargetLength} bytes.`);
       }
+      const invalid = checkSingleHeaders(context.request);
+      if (invalid !== null) throw problem("bad-request", invalid);
       const answer = steps.answer(context);
       if (!(answer instanceof Promise)) return send(context, answer);
       return answer.then(

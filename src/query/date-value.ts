@@ -30,12 +30,19 @@ export function parseTimeSpan(text: string): TimeSpan | null {
 
   const [hours, minutes, seconds] = [number(4), number(5), number(6)];
   const [offsetHours, offsetMinutes] = [number(10), number(11)];
-  // A value of 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
   if (hours > 23 || minutes > 59 || seconds > 60 || offsetHours > 23 || offsetMinutes > 59) return null;
   const offset = (offsetHours * 60 + offsetMinutes) * minute * (match[9] === "-" ? -1 : 1);
   const milliseconds = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
   const start = midnight + hours * 60 * minute + minutes * minute + seconds * 1000 + milliseconds - offset;
+  if (seconds === 60 && !followsLeapSecond(start)) return null;
   return { start, end: start + (match[7] === undefined ? 1000 : 1) };
+}
+
+/**
+ * Whether a time is in the first second of January or July in UTC. A leap second (RFC 3339 §5.7) counts as this second.
+ */
+function followsLeapSecond(milliseconds: number): boolean {
+  return /-0[17]-01T00:00:00\./.test(new Date(milliseconds).toISOString());
 }
 
 /** Formats a time like stored instants: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */

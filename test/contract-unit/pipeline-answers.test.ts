@@ -123,6 +123,7 @@ describe("representations", () => {
     const reply = await service.raw(
       'GET /api/nope HTTP/1.1\r\nHost: a>; rel="x", <b\r\nConnection: close\r\n\r\n',
     );
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).toContain('<http://a;rel=x,b/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core');
   });
 });

@@ -19,6 +19,54 @@ describe("the pipeline", () => {
     expect(reply).toContain("Not Found");
   });
 
+  it("uses the host of an absolute request target instead of the Host header", async () => {
+    const reply = await service.raw(
+      "GET http://x:81/api/nope HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply).toContain("<http://x:81/api/docs.jsonld>");
+  });
+
+  it.each([
+    ["two hosts", "Host: x\r\nHost: y", "Host header must not be repeated"],
+    ["the same host twice", "Host: x\r\nhost: x", "Host header must not be repeated"],
+    ["an empty and another host", "Host:\r\nHost: x", "Host header must not be repeated"],
+    ["two hosts in a list", "Host: x, y", "Host header must be"],
+    ["a host with a space", "Host: x y", "Host header must be"],
+    ["a host with a user", "Host: u@x", "Host header must be"],
+    ["a host with a path", "Host: x/y", "Host header must be"],
+    ["a host with a port that is no number", "Host: x:y", "Host header must be"],
+    ["two credentials", "Host: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer b", "Authorization"],
+    ["two media types", "Host: x\r\nContent-Type: text/csv\r\nContent-Type: text/xml", "Content-Type"],
+  ])("rejects a request with %s", async (_, headers, detail) => {
+    const before = service.log.length;
+    const reply = await service.raw(`GET /api/things HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toContain(detail);
+    expect(reply).toContain("application/problem+json");
+    expect(service.log.slice(before)).toMatchObject([{ fields: { path: "/api/things", status: 400 } }]);
+  });
+
+  it.each([
+    "Host:",
+    "Host: [::1]:8080",
+    "Host: my_parts.example.com:",
+    "Host: x\r\nContent-Type: text/csv\r\ncontent-type: text/csv",
+  ])("accepts %j", async (headers) => {
+    const reply = await service.raw(
+      `GET /api/things HTTP/1.1\r\n${headers}\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each(["http:///api/things", "http://u@x/api/things"])(
+    "rejects the request target %s",
+    async (target) => {
+      const reply = await service.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
   it("accepts a valid request ID and otherwise generates one", async () => {
     const idFor = async (id: string) =>
       (await service.ask("/api/things", { headers: { "x-request-id": id } })).headers["x-request-id"];

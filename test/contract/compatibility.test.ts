@@ -187,6 +187,9 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
       ["1.2.2027", "2027-02-01T00:00:00+00:00"],
       ["31.12.2027 23:59", "2027-12-31T23:59:00+00:00"],
       ["31.12.2027T23:59:58", "2027-12-31T23:59:58+00:00"],
+      ["31.12.2027 23:59:60", null],
+      ["31.12.2027 24:00", null],
+      ["00.01.2027", null],
       ["31.02.2027", null],
       ["13.13.2027", null],
       ["01.02.27", null],
@@ -201,6 +204,18 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
       const answer = await partDb.client.patch(path(partDb.inventory), body);
       if (stored === null) expect(answer.status).toBe(rejected.status);
       else expect([answer.status, answer.body["expiration_date"]]).toEqual([200, stored]);
+    });
+
+    it("a leap second, which only the strict mode accepts", async () => {
+      const path = ({ part_lots: lot }: Inventory): string => `/api/part_lots/${lot}`;
+      const body = { expiration_date: "2016-12-31T23:59:60Z" };
+      const accepted = await strict.client.patch(path(strict.inventory), body, { expect: 200 });
+      expect(accepted.body["expiration_date"]).toBe("2017-01-01T00:00:00+00:00");
+      const rejected = await partDb.client.patch(path(partDb.inventory), body, { expect: 422 });
+      expect(codes(rejected)).toEqual(["date-time"]);
+      const query = "/api/parts?addedDate[after]=2016-12-31T23:59:60Z";
+      await strict.client.get(query, { expect: 200 });
+      await partDb.client.get(query, { expect: 400 });
     });
 
     it("in the items of a list and in actions", async () => {
@@ -221,6 +236,8 @@ describeOneDialect("API_COMPATIBILITY", (dialect) => {
       ["addedDate[before]=01.01.2000", 200],
       ["lastModified[strictly_after]=01.01.2000 12:30", 200],
       ["addedDate[after]=31.02.2000", 400],
+      ["addedDate[after]=31.12.2000 23:59:60", 400],
+      ["addedDate[after]=31.12.2000 24:00:00", 400],
       ["addedDate[after]=yesterday", 400],
     ])("%s in a filter", async (query, status) => {
       const path = `/api/parts?${query.replace(" ", "%20")}`;

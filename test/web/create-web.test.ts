@@ -154,6 +154,13 @@ describe("a request target", () => {
     await web.raw("GET http://elsewhere.example/a?b=c HTTP/1.1\r\nHost: y\r\nConnection: close\r\n\r\n");
     expect(seen[0]).toMatchObject({ path: "/a", queryText: "b=c" });
   });
+
+  it("a request with two hosts is rejected", async () => {
+    await start(echo("GET", "/a"));
+    const answer = await web.raw("GET /a HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n");
+    expect(answer.slice(0, 12)).toBe("HTTP/1.1 400");
+    expect(seen).toEqual([]);
+  });
 });
 
 describe("a body", () => {
