@@ -8,8 +8,8 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { build } from "esbuild";
 import { compressedAssets } from "../src/assets.ts";
+import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import { buildIdOf, loaderDefinitions, scriptOptions } from "./program-scripts.ts";
 import { cachedRequests, recordStart } from "./record-start.ts";
 
@@ -104,12 +104,13 @@ async function main(): Promise<void> {
       ]),
     );
     const loader = inStaging("loader.cjs");
-    await build({
+    const { scripts } = await buildAscii({
       ...scriptOptions,
       define: await loaderDefinitions(buildId, caches),
       entryPoints: [join(root, "src/cli/executable.ts")],
       outfile: loader,
     });
+    await writeScripts(scripts);
     const files = { ...(await compressAssets(await findAssets())), ...program };
     const digest = inStaging("build-id");
     await writeFile(digest, await digestOf(Object.values(files)));

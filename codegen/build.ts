@@ -7,11 +7,11 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
-import { build } from "esbuild";
 import type { Metafile } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
 import { scriptNames } from "../src/cli/load-program.ts";
+import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
@@ -52,10 +52,9 @@ const commonJs = [
 
 /** Returns the files that the program of worker threads consists of. */
 async function bundleWorkers(): Promise<Metafile> {
-  const { metafile } = await build({
+  const { scripts, metafile } = await buildAscii({
     ...shared,
     format: "esm",
-    metafile: true,
     entryPoints: [
       join(root, "src/attachments/file-worker.ts"),
       join(root, "src/database/integrity-worker.mjs"),
@@ -65,6 +64,7 @@ async function bundleWorkers(): Promise<Metafile> {
     outExtension: { ".js": ".mjs" },
     banner: { js: commonJs },
   });
+  await writeScripts(scripts);
   return metafile;
 }
 
@@ -101,7 +101,7 @@ async function writeProgram(): Promise<Chunks> {
   );
   for (const [name, path] of Object.entries(caches))
     await writeFile(join(staging, `${name}-${buildId}.cache`), await readFile(path));
-  await build({
+  const { scripts } = await buildAscii({
     ...shared,
     format: "cjs",
     entryPoints: [join(root, "src/cli/entry.ts")],
@@ -117,6 +117,7 @@ async function writeProgram(): Promise<Chunks> {
     },
     banner: { js: "#!/usr/bin/env node" },
   });
+  await writeScripts(scripts);
   await chmod(join(staging, "partledger.js"), 0o755);
   return chunks;
 }

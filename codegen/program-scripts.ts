@@ -11,6 +11,7 @@ import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { supportedVersions } from "../src/cli/node-version.mjs";
 import { scriptNames } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
+import { buildAscii } from "./ascii-scripts.ts";
 import { lazyEntryPoints, lazyImportsOf, loadLazily, readModuleGraph } from "./lazy-modules.ts";
 import type { ModuleGraph } from "./lazy-modules.ts";
 
@@ -39,7 +40,6 @@ export const shared = {
   bundle: true,
   platform: "node",
   target: `node${oldestNode?.join(".")}`,
-  charset: "ascii",
   logLevel: "warning",
   // `partledger licenses` prints the licenses.
   legalComments: "none",
@@ -145,7 +145,7 @@ export async function bundleScripts(
   const service = new Set(more.filter((name) => !start.has(name)));
   const others = [...chunks.imports.keys()].filter((name) => !start.has(name) && !service.has(name));
   const list = JSON.stringify([...service].map((name) => `./${name}`));
-  const texts: Record<ScriptName, Uint8Array> = {
+  const texts: Record<ScriptName, string> = {
     start: await bundleScript(chunks, start, `service: () => ${list},`),
     service: await bundleScript(chunks, service),
     rest: await bundleScript(chunks, new Set(others)),
@@ -185,20 +185,19 @@ function withImports({ imports }: Chunks, names: readonly string[]): ReadonlySet
 }
 
 /** @param more further properties of the exported object */
-async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>, more = ""): Promise<Uint8Array> {
+async function bundleScript({ folder }: Chunks, names: ReadonlySet<string>, more = ""): Promise<string> {
   const modules = [...names].map((name) => `"./${name}": () => require("./${name}")`);
-  const { outputFiles } = await build({
+  const { scripts } = await buildAscii({
     ...scriptOptions,
     external,
     stdin: { contents: `module.exports = {${more}${modules.join(",")}};`, resolveDir: folder },
-    write: false,
     plugins: [othersExternal(names)],
     banner: { js: "(function (require, module, __programUrl) {" },
     footer: { js: "})" },
   });
-  const [output] = outputFiles;
-  if (output === undefined) throw new Error("esbuild has returned no script.");
-  return output.contents;
+  const [script] = scripts;
+  if (script === undefined) throw new Error("esbuild has returned no script.");
+  return script.contents;
 }
 
 /**

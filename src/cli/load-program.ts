@@ -118,6 +118,7 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
     if (source === null)
       throw new Error("The files of the program were replaced or removed. Restart Partledger.");
     const cachedData = cacheOf(name);
+    // The scripts contain only ASCII characters (`codegen/ascii-scripts.ts`).
     const script = new Script(source.toString("latin1"), {
       filename: `partledger-${name}.cjs`,
       ...(cachedData !== undefined && { cachedData }),

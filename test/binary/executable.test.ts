@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { callMethod } from "../mcp/mcp-requests.ts";
-import { expectPage, expectThumbnail } from "../support/bundle.ts";
+import { expectPage, expectThumbnail, expectTransfer } from "../support/bundle.ts";
 import { createRootFileSystem, executable } from "./root-file-system.ts";
 import type { RootFileSystem } from "./root-file-system.ts";
 
@@ -123,6 +123,7 @@ describe("the executable in an empty root file system", () => {
       expect(Number(parts.headers["x-total-count"])).toBeGreaterThan(50);
       await partledger(["health", "--url", url]);
       await expectThumbnail(client);
+      await expectTransfer(client);
       await expectSanitized(client);
       for (const page of ["/login", "/api/docs", "/api/docs/reference"]) await expectPage(url, page);
       for (const path of ["/api/docs.json", "/api/docs.jsonld", "/api/contexts/Part"]) {

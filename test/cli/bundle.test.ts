@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
-import { expectPage, expectThumbnail } from "../support/bundle.ts";
+import { expectPage, expectThumbnail, expectTransfer } from "../support/bundle.ts";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
 const run = promisify(execFile);
@@ -135,6 +135,20 @@ describe("the bundle in an empty folder", () => {
       expect((await readFile(join(folder, name), "latin1")).includes(checkout), name).toBe(false);
   });
 
+  it("consists of scripts of ASCII characters, so it does not depend on how they are decoded", async () => {
+    const names = (await readdir(folder, { recursive: true })).filter(
+      (file) => /\.(c|m)?js$/.test(file) && !/^assets\/(pages|redoc|swagger-ui)\//.test(file),
+    );
+    expect(names).toEqual(expect.arrayContaining(["partledger.js", "assets/file-worker.mjs"]));
+    for (const name of names) {
+      const bytes = await readFile(join(folder, name));
+      expect(
+        bytes.findIndex((byte) => byte > 0x7f),
+        name,
+      ).toBe(-1);
+    }
+  });
+
   it("fills an empty database and prints a token", async () => {
     const { stdout } = await partledger("demo");
     token = /plt_\w+/.exec(stdout)?.[0] ?? "";
@@ -212,6 +226,7 @@ describe("the bundle in an empty folder", () => {
       const { text } = await client.get("/api/docs.json", { accept: "*/*", expect: 200 });
       expect(text).not.toContain("\n");
       await expectThumbnail(client);
+      await expectTransfer(client);
     } finally {
       child.kill("SIGTERM");
     }

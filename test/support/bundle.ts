@@ -30,3 +30,19 @@ export async function expectThumbnail(client: Api): Promise<void> {
   const thumbnail = await client.get(String(body.thumbnail_url), { accept: "*/*", expect: 200 });
   expect(thumbnail.mediaType).toBe("image/webp");
 }
+
+/** Imports and exports texts that regular expressions with characters beyond ASCII match. */
+export async function expectTransfer(client: Api): Promise<void> {
+  const file = "name,category_path,location\n€5,Cells → Coin,Room → Box\n＝5,Cells→Coin,Room→Box\n";
+  const { body: started } = await client.post("/api/imports", file, { contentType: "text/csv", expect: 201 });
+  const path = `/api/imports/${Number(started["id"])}`;
+  await expect
+    .poll(async () => (await client.get(path, { expect: 200 })).body, { timeout: 20_000 })
+    .toMatchObject({ status: "succeeded", created: 2 });
+  const found = await client.get("/api/categories?name=Coin", { accept: "application/json", expect: 200 });
+  expect(found.body, found.text).toHaveLength(1);
+  const list = `/api/parts?category=${Number(found.body[0]?.["id"])}`;
+  const { text } = await client.get<string>(list, { accept: "text/csv", expect: 200 });
+  expect(text).toMatch(/^Part,\d+,Cells → Coin,"""€5""",.*\r\nPartLot,.*,Room → Box,/m);
+  expect(text).toMatch(/^Part,\d+,Cells → Coin,"""＝5""",.*\r\nPartLot,.*,Room → Box,/m);
+}
