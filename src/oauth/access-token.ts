@@ -2,7 +2,7 @@
  * Signs and verifies access tokens, which are JWTs (RFC 9068) with RS256 signatures. `bearer.ts` reads from the
  * database whether a token is still valid.
  */
-import { SignJWT, errors, jwtVerify } from "jose";
+import { SignJWT, decodeJwt, errors, jwtVerify } from "jose";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
@@ -75,6 +75,11 @@ export async function signAccessToken(
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .setJti(jti)
     .sign(keys.privateKey);
+}
+
+/** Returns the ID of a token that this server issued, without checking the token. */
+export function tokenIdOf(token: string): string {
+  return decodeJwt(token).jti ?? "";
 }
 
 /** Checks the signature, algorithm, type, issuer and times of a token (RFC 9068 §4, RFC 8725 §3). Never throws. */

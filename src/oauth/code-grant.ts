@@ -60,7 +60,7 @@ export async function exchangeCode(exchange: TokenExchange, request: CodeRequest
   const tokens = await issueTokens(exchange, entitlement);
   if (!(await spendCode(transaction, id, now))) throw invalidCode();
   await storeTokens(exchange, tokens);
-  return tokenGrant(issuedTokens(tokens), family, now);
+  return tokenGrant(issuedTokens(tokens), tokens.accessTokenExpiresAt, now);
 }
 
 const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
@@ -93,7 +93,7 @@ async function redeemableCode(
   if (row === undefined) throw invalidCode();
   const family = familyOf(row);
   if (family.clientRowId !== client.id) {
-    throw oauthProblem("invalid_request", "The code was issued to another client.");
+    throw oauthProblem("invalid_grant", "The code was issued to another client.");
   }
   if (redirectUri === null && row.redirectUriGiven) {
     const description =
@@ -101,7 +101,7 @@ async function redeemableCode(
     throw oauthProblem("invalid_request", description);
   }
   if (redirectUri !== null && redirectUri !== row.redirectUri) {
-    throw oauthProblem("invalid_request", "The redirect_uri does not match the authorization request.");
+    throw oauthProblem("invalid_grant", "The redirect_uri does not match the authorization request.");
   }
   if (!verifierMatches(verifier, row.codeChallenge)) {
     throw oauthProblem("invalid_grant", "The code_verifier does not match the code_challenge.");

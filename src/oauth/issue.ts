@@ -134,8 +134,9 @@ export function issuedTokens({ accessToken, refreshToken, tier, resource }: NewT
   return { accessToken, refreshToken: refreshToken?.text ?? "", scope: tiersUpTo(tier), resource };
 }
 
-export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): TokenGrant {
-  const expiresIn = Math.floor((accessTokenExpiry(family, now).getTime() - now.getTime()) / 1000);
+/** @param expiresAt the time at which the access token expires */
+export function tokenGrant(tokens: IssuedTokens, expiresAt: Date, now: Date): TokenGrant {
+  const expiresIn = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return { tokens, expiresIn };
 }
 

@@ -10,6 +10,7 @@ import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { isTier, reaches } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
+import { tokenIdOf } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import { decrypt, encrypt } from "./encryption.ts";
 import type { Family } from "./family.ts";
@@ -83,14 +84,31 @@ export async function exchangeRefreshToken(
   const entitlement = entitle(exchange, old.family, old.tier);
   if (old.successor !== null) {
     requireResource(exchange, old.successor);
-    return tokenGrant(old.successor, old.family, now);
+    return tokenGrant(old.successor, await currentExpiry(transaction, old.successor, now), now);
   }
   const tokens = await issueTokens(exchange, entitlement);
   if (!(await spendRefreshToken(transaction, old, now))) throw invalidToken();
   await storeTokens(exchange, tokens);
   const successor = issuedTokens(tokens);
   await storeSuccessor(transaction, old.id, successor, request.successorKey);
-  return tokenGrant(successor, old.family, now);
+  return tokenGrant(successor, tokens.accessTokenExpiresAt, now);
+}
+
+const accessTokenExpiry = prepared((db, slot: Slot<{ jti: string }>) =>
+  db.selectFrom("oauth_access_tokens").select("expires_at").where("jti", "=", slot("jti")),
+);
+
+/**
+ * Returns the time at which the access token of a stored response expires. Since the response was stored, the client may
+ * have revoked the token or exchanged its refresh token, which shortens the lifetime.
+ */
+async function currentExpiry(
+  transaction: Transaction,
+  { accessToken }: IssuedTokens,
+  now: Date,
+): Promise<Date> {
+  const [row] = await transaction.run(accessTokenExpiry, { jti: tokenIdOf(accessToken) });
+  return row === undefined ? now : instantOf(row.expires_at);
 }
 
 const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>

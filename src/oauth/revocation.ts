@@ -61,24 +61,20 @@ async function revocationOf(
   }
   const verified = await verifyAccessToken(token, keys, issuer, moment);
   if (verified.kind !== "valid") return null;
-  const { jti } = verified.claims;
-  return (transaction, client, now) => endAccessToken(transaction, jti, client, now);
+  const { jti, clientId } = verified.claims;
+  return async (transaction, client, now) => {
+    if (clientId !== client.clientId) throw otherClient();
+    await endAccessToken(transaction, jti, now);
+  };
 }
 
 /** Ends a single access token. The refresh token of the family remains valid. */
-async function endAccessToken({ db }: Transaction, jti: string, client: Client, now: Date): Promise<void> {
+async function endAccessToken({ db }: Transaction, jti: string, now: Date): Promise<void> {
   await db
     .updateTable("oauth_access_tokens")
     .set({ expires_at: timestamp(now) })
     .where("jti", "=", jti)
     .where("expires_at", ">", timestamp(now))
-    .where("grant_id", "in", (grants) =>
-      grants
-        .selectFrom("oauth_grants")
-        .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
-        .where("oauth_connections.oauth_client_id", "=", client.id)
-        .select("oauth_grants.id"),
-    )
     .execute();
 }
 
@@ -92,10 +88,10 @@ async function endFamily(
   const family = await selectFamilies(db)
     .innerJoin("oauth_refresh_tokens", "oauth_refresh_tokens.grant_id", "oauth_grants.id")
     .where("oauth_refresh_tokens.token_hash", "=", tokenHash)
-    .where("oauth_clients.id", "=", client.id)
     .where("oauth_grants.revoked_at", "is", null)
     .executeTakeFirst();
   if (family === undefined) return;
+  if (family.clientRowId !== client.id) throw otherClient();
   const { grantId, userId, username } = family;
   await db
     .updateTable("oauth_grants")
@@ -105,4 +101,9 @@ async function endFamily(
   const actor = { userId, username, tokenId: null, client: client.name };
   const data = { event: "application_signed_out", client: client.name, client_id: client.clientId };
   await writeLog(transaction, actor, now, [securityEvent(userId, data, "info")]);
+}
+
+/** RFC 7009 §2.1 requires an error for a token of another client. */
+function otherClient(): OAuthProblem {
+  return oauthProblem("invalid_grant", "The token was issued to another client.");
 }

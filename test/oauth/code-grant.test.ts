@@ -122,9 +122,17 @@ describe("a code", () => {
   it.each([
     ["another redirect URI (RFC 6749 §4.1.3)", { redirect_uri: `${callback}/other` }],
     ["a redirect URI in another notation", { redirect_uri: callback.toUpperCase() }],
+  ])("a code is rejected with %s and stays valid", async (_, change) => {
+    const approved = await approve(started());
+    const answer = await exchangeCode(started(), approved, change);
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+
+  it.each([
     ["no redirect URI, unlike the authorization request", { redirect_uri: undefined }],
     ["an empty redirect URI", { redirect_uri: "" }],
-  ])("a code is rejected with %s and stays valid", async (_, change) => {
+  ])("a code with %s lacks a required parameter and stays valid", async (_, change) => {
     const approved = await approve(started());
     const answer = await exchangeCode(started(), approved, change);
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
@@ -147,7 +155,7 @@ describe("a code", () => {
     const approved = await approve(started(), { client, request: { redirect_uri: redirectUri } });
     expect(approved.location.origin).toBe("http://127.0.0.1:51234");
     const other = await exchangeCode(started(), approved, { redirect_uri: "http://127.0.0.1:51235/cb" });
-    expect(other.body.error).toBe("invalid_request");
+    expect(other.body.error).toBe("invalid_grant");
     expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(200);
   });
 
@@ -155,7 +163,7 @@ describe("a code", () => {
     const approved = await approve(started());
     const other = await registerClient(started());
     const answer = await exchangeCode(started(), approved, { client_id: other.clientId });
-    expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
     expect((await exchangeCode(started(), approved)).status).toBe(200);
   });
 

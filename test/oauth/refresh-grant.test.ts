@@ -4,6 +4,7 @@ import { day, hour, quietLogger, second, useAuthorizationServer } from "./author
 import {
   approve,
   obtainTokens,
+  post,
   refreshTokens,
   registerClient,
   securityEvents,
@@ -65,9 +66,32 @@ describeDialects("a refresh token", (dialect) => {
     const next = await refreshTokens(started(), first);
     started().advance(30 * second);
     const again = await refreshTokens(started(), first);
-    expect(again.body).toEqual(next.body);
+    expect(again.body).toEqual({ ...next.body, expires_in: 3600 - 30 });
     expect(await scopeOfToken(started(), again.body.access_token)).toBe("edit");
     expect((await rotate(tokensOf(first, again))).refresh).not.toBe(again.body.refresh_token);
+  });
+
+  it("a repetition returns the remaining lifetime of an access token that a later refresh shortened", async () => {
+    const first = await obtainTokens(started());
+    const next = await rotate(first);
+    started().advance(10 * second);
+    await rotate(next);
+    started().advance(5 * second);
+    const again = await refreshTokens(started(), first);
+    expect(again.body).toMatchObject({ access_token: next.access, expires_in: 25 });
+    started().advance(25 * second - 1);
+    expect(await scopeOfToken(started(), next.access)).toBe("edit");
+    started().advance(1);
+    expect(await scopeOfToken(started(), next.access)).toBe("expired");
+  });
+
+  it("a repetition promises no lifetime to an access token that the client revoked", async () => {
+    const first = await obtainTokens(started());
+    const next = await rotate(first);
+    await post(started(), "/oauth/revoke", { client_id: first.client.clientId, token: next.access });
+    const again = await refreshTokens(started(), first);
+    expect(again.body).toMatchObject({ access_token: next.access, expires_in: 0 });
+    expect((await refreshTokens(started(), next)).status).toBe(200);
   });
 
   it("twenty concurrent uses return the same successor", async () => {
