@@ -3913,7 +3913,7 @@ export interface paths {
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Each scope includes the lower scopes. The user can grant a lower scope than requested. Without this parameter, the user can choose up to the scope of the registration, at most `edit`, and `read_only` is preselected. */
         scope?: components["parameters"]["Scope"];
         /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
@@ -3933,7 +3933,8 @@ export interface paths {
      * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is
      *     required (RFC 7636). Users who are not signed in must sign in first.
      *
-     *     If the client or the redirect URI is unknown, the user sees the error. Other errors are returned to the client
+     *     If the client or the redirect URI is unknown, the user sees the error. If no client can register the redirect
+     *     URI, the page names the rule and explains how to use an API token. Other errors are returned to the client
      *     after the sign-in. If the request of a self-registered client causes an error and the user has not connected
      *     that client before, the user must confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate`
      *     are redirected without confirmation.
@@ -3995,6 +3996,10 @@ export interface paths {
      * @description Dynamic client registration (RFC 7591) without authentication. Registration gives no access: a user must sign in
      *     and approve the client. Unknown metadata is ignored.
      *
+     *     Supported values are registered and returned, others are left out or replaced (RFC 7591 §3.2.1): redirect URIs
+     *     that are not allowed, other grant and response types, and every `token_endpoint_auth_method`, because clients
+     *     have no secret. The registration is refused if no redirect URI, no grant type or no response type is left.
+     *
      *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour, or the
      *     number set with `OAUTH_DCR_MAX_PER_HOUR`. A client that no user approves is deleted after 30 days, or earlier if
      *     there are more than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
@@ -4017,7 +4022,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke a token
-     * @description Token revocation (RFC 7009). Revoking a refresh token revokes all tokens of its grant, including access tokens. If the token is unknown or was issued to another client, the request has no effect and returns 200.
+     * @description Token revocation (RFC 7009). Revoking a refresh token revokes all tokens of its grant, including access tokens. If the token is unknown, the request has no effect and returns 200. A token of another client returns 400 (`invalid_grant`).
      */
     post: operations["revokeToken"];
     delete?: never;
@@ -6471,24 +6476,55 @@ export interface components {
      *         "http://127.0.0.1/callback"
      *       ],
      *       "client_name": "Label printer",
+     *       "grant_types": [
+     *         "authorization_code",
+     *         "refresh_token"
+     *       ],
+     *       "response_types": [
+     *         "code"
+     *       ],
+     *       "token_endpoint_auth_method": "none",
      *       "scope": "read_only edit"
      *     }
      */
     ClientMetadata: {
-      redirect_uris: components["schemas"]["RedirectUriList"];
+      /**
+       * @description Redirect URIs of the client, of which the allowed ones are registered. At least one and at most ten must be allowed, see the response.
+       * @example [
+       *       "http://127.0.0.1/callback"
+       *     ]
+       */
+      redirect_uris: string[];
       /**
        * @description Display name of the client. Truncated to 128 characters. Default: `"Unnamed OAuth client"`.
        * @example Label printer
        */
-      client_name?: string;
-      grant_types?: components["schemas"]["GrantTypeList"];
-      response_types?: components["schemas"]["ResponseTypeList"];
-      token_endpoint_auth_method?: components["schemas"]["NoClientSecret"];
+      client_name?: string | null;
       /**
-       * @description Space-separated scopes that the client can request. For `admin` and `full`, an administrator must register the client. Default: `"read_only"`.
+       * @description Grant types (RFC 6749), of which `authorization_code` and `refresh_token` are registered. By default, a client can use both.
+       * @example [
+       *       "authorization_code",
+       *       "refresh_token"
+       *     ]
+       */
+      grant_types?: string[] | null;
+      /**
+       * @description Response types (RFC 6749 §3.1.1). Must contain `code`, the only type that is registered.
+       * @example [
+       *       "code"
+       *     ]
+       */
+      response_types?: string[] | null;
+      /**
+       * @description Client authentication method (RFC 7591 §2). Any method is accepted, and `none` is registered, because clients have no secret.
+       * @example none
+       */
+      token_endpoint_auth_method?: string | null;
+      /**
+       * @description Space-separated scopes that the client can request. `OAUTH_DCR_SCOPE` sets the default and the highest scope that is registered. `admin` and `full` are refused: an administrator must register such a client. Default: `"read_only edit"`.
        * @example read_only edit
        */
-      scope?: string;
+      scope?: string | null;
     } & {
       [key: string]: unknown;
     };
@@ -7536,7 +7572,7 @@ export interface components {
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Grant types (RFC 6749). By default, a client can use both.
+     * @description Grant types (RFC 6749).
      * @example [
      *       "authorization_code",
      *       "refresh_token"
@@ -17713,7 +17749,7 @@ export interface components {
        */
       token_type: "Bearer";
       /**
-       * @description Lifetime of the access token in seconds.
+       * @description Remaining lifetime of the access token in seconds.
        * @example 3600
        */
       expires_in: number;
@@ -19898,7 +19934,7 @@ export interface components {
     Resource: string[];
     /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
     ResponseType: "code";
-    /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
+    /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Each scope includes the lower scopes. The user can grant a lower scope than requested. Without this parameter, the user can choose up to the scope of the registration, at most `edit`, and `read_only` is preselected. */
     Scope: string;
     /** @description Count only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
     SearchQuery: string;
@@ -31361,7 +31397,7 @@ export interface operations {
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Each scope includes the lower scopes. The user can grant a lower scope than requested. Without this parameter, the user can choose up to the scope of the registration, at most `edit`, and `read_only` is preselected. */
         scope?: components["parameters"]["Scope"];
         /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
@@ -31408,7 +31444,7 @@ export interface operations {
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Each scope includes the lower scopes. The user can grant a lower scope than requested. Without this parameter, the user can choose up to the scope of the registration, at most `edit`, and `read_only` is preselected. */
         scope?: components["parameters"]["Scope"];
         /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
@@ -31541,7 +31577,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token is revoked, is unknown or belongs to another client. */
+      /** @description The token is revoked or unknown. */
       200: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];

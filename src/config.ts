@@ -12,6 +12,7 @@ import {
   currency,
   databaseUrl,
   flag,
+  highestOf,
   line,
   locale,
   oneOf,
@@ -122,6 +123,8 @@ export interface Config {
     readonly clientRegistration: boolean;
     /** OAUTH_DCR_MAX_PER_HOUR: the maximum number of client registrations per hour, from all addresses together. */
     readonly clientRegistrationsPerHour: number;
+    /** OAUTH_DCR_SCOPE: the highest scope of clients that register themselves, and their scope by default. */
+    readonly clientRegistrationScope: "read_only" | "edit";
   };
   readonly backup: {
     /** BACKUP_SCHEDULE: a cron expression; null creates no backups. */
@@ -241,6 +244,7 @@ export function readConfig(environment: Environment): Config {
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
       clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
       clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),
+      clientRegistrationScope: read("OAUTH_DCR_SCOPE", highestOf(["read_only", "edit"]), "edit"),
     }),
     backup: Object.freeze({
       schedule: read("BACKUP_SCHEDULE", cronSchedule, null),

@@ -32,9 +32,28 @@ describe("the configuration", () => {
         encryptionKey: null,
         clientRegistration: false,
         clientRegistrationsPerHour: 200,
+        clientRegistrationScope: "edit",
       },
     });
   });
+
+  it.each([
+    ["read_only", "read_only"],
+    ["edit", "edit"],
+    ["read_only edit", "edit"],
+    ["EDIT  read_only", "edit"],
+  ])("OAUTH_DCR_SCOPE accepts %s", (given, scope) => {
+    expect(readConfig({ OAUTH_DCR_SCOPE: given }).oauth.clientRegistrationScope).toBe(scope);
+  });
+
+  it.each(["admin", "full", "read_only edit admin", "none", "read_only,edit"])(
+    "OAUTH_DCR_SCOPE does not accept %s",
+    (given) => {
+      expect(problemsOf({ OAUTH_DCR_SCOPE: given })).toEqual([
+        `OAUTH_DCR_SCOPE must be one or more of read_only, edit, separated by spaces, not "${given}".`,
+      ]);
+    },
+  );
 
   it("the default database is in the uploads directory", () => {
     expect(readConfig({ UPLOADS_DIR: "/srv/data/" }).databaseUrl).toBe("sqlite:/srv/data/partledger.db");

@@ -45,6 +45,19 @@ export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<
   };
 }
 
+/** Accepts one or more of `choices`, separated by spaces. Returns the last of them in the order of `choices`. */
+export function highestOf<const T extends string>(choices: readonly T[]): ReadValue<T> {
+  return (given) => {
+    const names = given.toLowerCase().split(/\s+/);
+    const value = choices.findLast((choice) => names.includes(choice));
+    if (value !== undefined && names.every((name) => choices.some((choice) => choice === name)))
+      return { value };
+    return {
+      problem: `must be one or more of ${choices.join(", ")}, separated by spaces, not ${quoted(given)}.`,
+    };
+  };
+}
+
 /**
  * Accepts a comma-separated list of `choices`, or `all`, or `none`. Returns the selected choices in the order of
  * `choices`.

@@ -5,13 +5,15 @@
 import type { Tier } from "../identity/tier.ts";
 import { isTier, reaches } from "../identity/tier.ts";
 import { errorLocation } from "./authorization-response.ts";
+import { redirectUriViolation } from "./client-rules.ts";
 import type { Client } from "./clients.ts";
+import { weakestOf } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { readParameters } from "./form.ts";
 import { isPkceText, pkceRule } from "./pkce.ts";
 import { matchesRedirectUri } from "./redirect-uri.ts";
 import { parseResource } from "./resource.ts";
-import { parseScope, scopeNames } from "./scope.ts";
+import { parseScope, scopeNames, strongestUnrequested } from "./scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
@@ -23,8 +25,13 @@ export interface AuthorizationRequest {
   /** Whether the request contains `redirect_uri`. If so, the token request must contain it as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The highest requested scope for which the client is registered. Default: `read_only`. */
+  /**
+   * The highest scope that the user can grant: the highest requested scope for which the client is registered. If the
+   * request names no scope, the highest scope of the registration up to `edit`.
+   */
   readonly tier: Tier;
+  /** Whether the request names a scope. */
+  readonly scopeGiven: boolean;
   /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if the request names no resource. */
   readonly resource: string | null;
   /** The PKCE code challenge (RFC 7636). Its method is always `S256`. */
@@ -40,6 +47,8 @@ export interface UntrustedRequest {
   readonly status: number;
   readonly error: string;
   readonly description: string;
+  /** Whether no client can register the redirect URI, so the application needs an API token instead of OAuth. */
+  readonly needsApiToken?: boolean;
 }
 
 /**
@@ -151,6 +160,12 @@ async function trustedTarget(
     );
   }
   if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, given))) {
+    // A registration leaves out URIs that are not allowed, but the client may use them nevertheless.
+    const violation = redirectUriViolation(given);
+    if (violation !== null) {
+      const description = `${violation} To connect without a redirect URI, use an API token.`;
+      return { ...untrusted(401, "invalid_client", description), needsApiToken: true };
+    }
     return untrusted(401, "invalid_client", "The redirect_uri is not registered for this client.");
   }
   return { client, redirectUri: given, redirectUriGiven: true };
@@ -161,7 +176,7 @@ function readRequested(
   parameters: Parameters,
   client: Client,
   issuer: string,
-): Pick<AuthorizationRequest, "tier" | "resource" | "codeChallenge"> | Refusal {
+): Pick<AuthorizationRequest, "tier" | "scopeGiven" | "resource" | "codeChallenge"> | Refusal {
   const refusal = parameterRefusal(parameters) ?? responseRefusal(parameters, client);
   if (refusal !== null) return refusal;
   const scope = readScope(parameters.get("scope") ?? "", client);
@@ -210,18 +225,23 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
 
 /**
  * Parses the requested scopes. Clients commonly request all scopes from the metadata, so scopes for which the client is
- * not registered are ignored (RFC 6749 §3.3). Refuses the request if no scope is left.
+ * not registered are ignored (RFC 6749 §3.3). Refuses the request if no scope is left. A request without a scope leaves
+ * the choice to the user.
  */
-function readScope(scope: string, client: Client): { readonly tier: Tier } | Refusal {
+function readScope(
+  scope: string,
+  client: Client,
+): Pick<AuthorizationRequest, "tier" | "scopeGiven"> | Refusal {
   const parsed = parseScope(scope);
   if ("unknown" in parsed) {
     return { error: "invalid_scope", description: `Unknown scope '${parsed.unknown.slice(0, 64)}'.` };
   }
-  if (parsed.tier === null || reaches(client.tier, parsed.tier)) {
-    return { tier: parsed.tier ?? "read_only" };
+  if (parsed.tier === null) {
+    return { tier: weakestOf([client.tier, strongestUnrequested]), scopeGiven: false };
   }
+  if (reaches(client.tier, parsed.tier)) return { tier: parsed.tier, scopeGiven: true };
   if (scopeNames(scope).some((name) => isTier(name) && reaches(client.tier, name))) {
-    return { tier: client.tier };
+    return { tier: client.tier, scopeGiven: true };
   }
   const description = `The client is not registered for the scope ${parsed.tier}.`;
   return { error: "invalid_scope", description };

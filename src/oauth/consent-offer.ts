@@ -27,8 +27,8 @@ export interface ConsentOffer extends RedirectTarget {
   /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
   readonly tiers: readonly Tier[];
   /**
-   * The preselected scope: the highest offered scope that does not exceed the user's last choice. Null if there is no
-   * such scope.
+   * The preselected scope: the highest offered scope that does not exceed the user's last choice. Without a last choice,
+   * the requested scope, or `read_only` if the request names none. Null if there is no such scope.
    */
   readonly preselected: Tier | null;
   /** The name that the user last chose for the client. */
@@ -70,7 +70,7 @@ export async function consentOffer(
   const tiers = offeredTiers(request, principal);
   return {
     tiers,
-    preselected: tiers.findLast((tier) => last === undefined || atMost(tier, last.tier)) ?? null,
+    preselected: tiers.findLast((tier) => atMost(tier, last?.tier ?? defaultTier(request))) ?? null,
     friendlyName: last?.friendly_name ?? null,
     refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,
     connectedSince: last !== undefined && Boolean(last.connected) ? last.created_at : null,
@@ -89,6 +89,10 @@ export function redirectTarget(redirectUri: string): RedirectTarget {
   // A CSP source cannot express an IPv6 address or every host name, so the scheme is the source in these cases.
   const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
   return { redirectTarget: host, isLoopback, formTarget };
+}
+
+function defaultTier({ tier, scopeGiven }: AuthorizationRequest): Tier {
+  return scopeGiven ? tier : "read_only";
 }
 
 function atMost(tier: Tier, stored: string): boolean {

@@ -56,6 +56,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
           createRegistrationRoute({
             store,
             limits: { perHour: config.oauth.clientRegistrationsPerHour },
+            highestScope: config.oauth.clientRegistrationScope,
           }),
         ]
       : [],

@@ -1,8 +1,9 @@
 /**
- * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). Only the first violation is
- * reported. Unknown metadata is ignored.
+ * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). Values that this server does not
+ * support are left out or replaced, and the response contains what is registered (§3.2.1). A registration is refused if
+ * nothing usable is left. Only the first violation is reported. Unknown metadata is ignored.
  */
-import { reaches } from "../identity/tier.ts";
+import { reaches, tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { maximumRedirectUris, redirectUriViolation, shortClientName } from "./client-rules.ts";
 import { grantTypes } from "./clients.ts";
@@ -19,21 +20,23 @@ interface RegistrationRequest {
 }
 
 const defaultName = "Unnamed OAuth client";
-const defaultScope: Tier = "read_only";
 
 /**
  * Reads a registration request.
  * @param body the request body, parsed as JSON regardless of its `Content-Type`
+ * @param highestScope the highest scope for which the client can register, and the default
  * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_scope` (RFC 7591 §3.2.2)
  */
-export function readRegistration(body: string): RegistrationRequest {
+export function readRegistration(body: string, highestScope: Tier): RegistrationRequest {
   const metadata = parse(body);
-  const redirectUris = readRedirectUris(metadata["redirect_uris"]);
-  readAuthentication(metadata["token_endpoint_auth_method"]);
-  const grants = readGrantTypes(metadata["grant_types"]);
-  readResponseTypes(metadata["response_types"]);
-  const name = readName(metadata["client_name"]);
-  return { redirectUris, grantTypes: grants, name, scopes: readScopes(metadata["scope"]) };
+  // Clients commonly send `null` for metadata that they do not set.
+  const given = (name: string): unknown => metadata[name] ?? undefined;
+  // `token_endpoint_auth_method` is not read: clients have no secret, so each one is registered with "none".
+  const redirectUris = readRedirectUris(given("redirect_uris"));
+  const grants = readGrantTypes(given("grant_types"));
+  readResponseTypes(given("response_types"));
+  const name = readName(given("client_name"));
+  return { redirectUris, grantTypes: grants, name, scopes: readScopes(given("scope"), highestScope) };
 }
 
 function parse(body: string): Readonly<Record<string, unknown>> {
@@ -49,40 +52,39 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
 
+/** Returns the allowed redirect URIs. Refuses the registration if there are none, and names the first violation. */
 function readRedirectUris(given: unknown): readonly string[] {
   if (!Array.isArray(given) || given.length === 0) {
     throw invalidRedirectUri("redirect_uris must be an array with at least one URI.");
   }
-  if (given.length > maximumRedirectUris) {
+  const allowed = new Set<string>();
+  let firstViolation: string | null = null;
+  for (const uri of given as readonly unknown[]) {
+    const violation = uriViolation(uri);
+    if (violation === null) allowed.add(uri as string);
+    else firstViolation ??= violation;
+  }
+  if (firstViolation !== null && allowed.size === 0) throw invalidRedirectUri(firstViolation);
+  if (allowed.size > maximumRedirectUris) {
     throw invalidRedirectUri(`redirect_uris must contain at most ${maximumRedirectUris} URIs.`);
   }
-  return given.map((uri: unknown) => {
-    if (typeof uri !== "string") throw invalidRedirectUri("Each URI in redirect_uris must be a string.");
-    const violation = redirectUriViolation(uri);
-    if (violation !== null) throw invalidRedirectUri(violation);
-    return uri;
-  });
+  return [...allowed];
 }
 
-function readAuthentication(given: unknown): void {
-  if (given === undefined || given === "none") return;
-  throw invalidMetadata('token_endpoint_auth_method must be "none", because clients have no secret.');
+function uriViolation(uri: unknown): string | null {
+  return typeof uri === "string" ? redirectUriViolation(uri) : "Each URI in redirect_uris must be a string.";
 }
 
 function readGrantTypes(given: unknown): readonly GrantType[] {
   if (given === undefined) return grantTypes;
-  if (Array.isArray(given) && given.length > 0 && given.every(isGrantType)) return [...new Set(given)];
+  const supported = Array.isArray(given) ? grantTypes.filter((type) => given.includes(type)) : [];
+  if (supported.length > 0) return supported;
   throw invalidMetadata('grant_types must contain "authorization_code", "refresh_token" or both.');
 }
 
-function isGrantType(given: unknown): given is GrantType {
-  return (grantTypes as readonly unknown[]).includes(given);
-}
-
 function readResponseTypes(given: unknown): void {
-  if (given === undefined) return;
-  if (Array.isArray(given) && given.length > 0 && given.every((type) => type === "code")) return;
-  throw invalidMetadata('response_types must only contain "code".');
+  if (given === undefined || (Array.isArray(given) && given.includes("code"))) return;
+  throw invalidMetadata('response_types must contain "code".');
 }
 
 function readName(given: unknown): string {
@@ -92,19 +94,24 @@ function readName(given: unknown): string {
   return name;
 }
 
-function readScopes(given: unknown): readonly string[] {
-  if (given === undefined) return [defaultScope];
+/**
+ * Returns the scopes of the client. Without a scope, a user can grant the client up to `highest`, because many clients
+ * register without a scope and request one later. Scopes above `highest` that clients can generally register are left
+ * out.
+ */
+function readScopes(given: unknown, highest: Tier): readonly string[] {
+  if (given === undefined) return tiersUpTo(highest);
   if (typeof given !== "string")
     throw invalidMetadata("scope must be a string of scopes separated by spaces.");
   const parsed = parseScope(given);
   if ("unknown" in parsed)
     throw invalidMetadata(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
-  if (parsed.tier === null) return [defaultScope];
+  if (parsed.tier === null) return tiersUpTo(highest);
   if (!reaches(strongestSelfRegistered, parsed.tier)) {
     const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register clients for higher scopes.`;
     throw new OAuthProblem("invalid_scope", message);
   }
-  return scopeNames(given);
+  return reaches(highest, parsed.tier) ? scopeNames(given) : tiersUpTo(highest);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
+import type { Tier } from "../identity/tier.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../web/route.ts";
 import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
@@ -28,11 +29,13 @@ const limit = 20;
 interface RegistrationOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   readonly limits: RegistrationLimits;
+  /** The highest scope for which clients can register (`OAUTH_DCR_SCOPE`). */
+  readonly highestScope: Tier;
 }
 
 /** Creates the route. Call this function only if registration is enabled. */
 export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
-  const { store, limits } = options;
+  const { store, limits, highestScope } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
   /** Counts a request against the limit, regardless of its result. */
@@ -48,7 +51,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
 
   async function register(request: WebRequest): Promise<WebResponse> {
     await count(request);
-    const { redirectUris, grantTypes, name, scopes } = readRegistration(request.body);
+    const { redirectUris, grantTypes, name, scopes } = readRegistration(request.body, highestScope);
     const { now, address } = request;
     const client = await createClient(
       {
@@ -84,7 +87,8 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
 }
 
 /**
- * Returns the response body (RFC 7591 §3.2.1). It contains no client secret and no token to change the registration.
+ * Returns the response body (RFC 7591 §3.2.1), which contains the metadata as registered. It contains no client secret
+ * and no token to change the registration.
  */
 function documentOf(client: Client): object {
   return {

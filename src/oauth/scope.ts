@@ -8,7 +8,10 @@ import type { Tier } from "../identity/tier.ts";
  */
 export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
 
-/** The highest scope for which a client can register itself. */
+/** The highest scope that a user can grant to a client that does not request it explicitly. */
+export const strongestUnrequested: Tier = "edit";
+
+/** The highest scope for which a client can register itself. `OAUTH_DCR_SCOPE` can lower it. */
 export const strongestSelfRegistered: Tier = "edit";
 
 type ParsedScope =

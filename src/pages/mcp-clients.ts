@@ -25,7 +25,10 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Returns the configuration of the same clients with OAuth, which need only the URL. */
+/**
+ * Returns the configuration of clients with OAuth, which need only the URL. Cursor is missing, because its redirect URI
+ * (`cursor://…`) is not allowed.
+ */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [
@@ -41,11 +44,6 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
         "In Claude Desktop or claude.ai, open Settings → Connectors → Add custom connector, and enter this address:",
       text: url,
       then: "The address must be reachable from the internet over HTTPS.",
-    },
-    {
-      name: "Cursor",
-      where: "Add to ~/.cursor/mcp.json, or to .cursor/mcp.json in a project:",
-      text: json({ mcpServers: { partledger: { url } } }),
     },
     {
       name: "VS Code",

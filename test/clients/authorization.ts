@@ -59,8 +59,15 @@ export async function listenForCallback(): Promise<Callback> {
   };
 }
 
-/** Opens the authorization URL as the user `admin`, signs in if necessary and approves the request. */
-export async function approveInBrowser(page: Page, authorizationUrl: string): Promise<void> {
+/**
+ * Opens the authorization URL as the user `admin`, signs in if necessary and approves the request.
+ * @param choose makes additional choices on the consent page
+ */
+export async function approveInBrowser(
+  page: Page,
+  authorizationUrl: string,
+  choose?: () => Promise<void>,
+): Promise<void> {
   await page.goto(authorizationUrl);
   const username = page.locator('input[name="_username"]');
   if (await username.isVisible()) {
@@ -68,5 +75,7 @@ export async function approveInBrowser(page: Page, authorizationUrl: string): Pr
     await page.locator('input[name="_password"]').fill(passwords.admin);
     await page.keyboard.press("Enter");
   }
+  await page.getByRole("button", { name: "Approve" }).waitFor();
+  await choose?.();
   await page.getByRole("button", { name: "Approve" }).click();
 }

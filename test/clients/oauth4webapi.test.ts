@@ -2,7 +2,7 @@
 import * as oauth from "oauth4webapi";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { chromiumPath, screenshot, startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
 import type { Callback } from "./authorization.ts";
@@ -44,14 +44,17 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     return await oauth.processDiscoveryResponse(issuer, response);
   }
 
-  async function register(as: oauth.AuthorizationServer): Promise<oauth.Client> {
+  async function register(
+    as: oauth.AuthorizationServer,
+    metadata: Partial<oauth.OmitSymbolProperties<oauth.Client>> = { scope: "read_only edit" },
+  ): Promise<oauth.Client> {
     const response = await oauth.dynamicClientRegistrationRequest(
       as,
       {
         client_name: "oauth4webapi",
         redirect_uris: [callback.redirectUri],
         token_endpoint_auth_method: "none",
-        scope: "read_only edit",
+        ...metadata,
       },
       insecure,
     );
@@ -139,6 +142,50 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     await oauth.processRevocationResponse(revoking);
     expect(await statusOf(renewed.access_token)).toBe(401);
   });
+
+  test.each([
+    ["read_only, which is preselected", undefined, "read_only"],
+    ["edit, if the user chooses it", "Read and change the inventory", "read_only edit"],
+  ])(
+    "a client that registers and asks without a scope, as Claude Code does, gets %s",
+    async (_, choice, scope) => {
+      const as = await discover();
+      const client = await register(as, {
+        // As other agents register: with a secret and with a redirect URI that is not allowed.
+        token_endpoint_auth_method: "client_secret_basic",
+        redirect_uris: ["cursor://anysphere.cursor-mcp/oauth/callback", callback.redirectUri],
+      });
+      expect(client).toMatchObject({
+        redirect_uris: [callback.redirectUri],
+        token_endpoint_auth_method: "none",
+        scope: "read_only edit",
+      });
+      const verifier = oauth.generateRandomCodeVerifier();
+      const url = new URL(as.authorization_endpoint!);
+      url.search = new URLSearchParams({
+        client_id: client.client_id,
+        redirect_uri: callback.redirectUri,
+        response_type: "code",
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      }).toString();
+      await approveInBrowser(page, url.href, async () => {
+        await screenshot(page, "consent-without-scope");
+        if (choice !== undefined) await page.getByText(choice, { exact: true }).click();
+      });
+      const parameters = oauth.validateAuthResponse(as, client, await callback.arrived, oauth.expectNoState);
+      expect((await exchange({ as, client, parameters, verifier })).scope).toBe(scope);
+
+      url.searchParams.set("redirect_uri", "cursor://anysphere.cursor-mcp/oauth/callback");
+      const refused = await page.goto(url.href);
+      expect(refused?.status()).toBe(401);
+      expect(page.url()).toBe(url.href);
+      expect(await page.textContent("main")).toContain(
+        "is not an allowed redirect URI. Use https with a host",
+      );
+      await screenshot(page, "redirect-uri-left-out");
+    },
+  );
 
   test("validates the access token with the published keys (RFC 9068)", async () => {
     const flow = await authorize();

@@ -36,7 +36,6 @@ describeOneDialect("the consent page", (dialect) => {
     ["admin", "read_only edit", ["read_only", "edit"]],
     ["admin", "edit", ["read_only", "edit"]],
     ["admin", "full", ["read_only", "edit", "admin", "full"]],
-    ["admin", undefined, ["read_only"]],
     ["editor", "full", ["read_only", "edit"]],
     ["reader", "full", ["read_only"]],
     ["nobody", "full", []],
@@ -44,6 +43,28 @@ describeOneDialect("the consent page", (dialect) => {
     const { tiers: offered, preselected } = await offer(await registerClient(started()), user, { scope });
     expect(offered).toEqual(tiers);
     expect(preselected).toBe(tiers.at(-1) ?? null);
+  });
+
+  it.each([
+    ["full", "admin", ["read_only", "edit"]],
+    ["edit", "admin", ["read_only", "edit"]],
+    ["read_only", "admin", ["read_only"]],
+    ["edit", "reader", ["read_only"]],
+    ["edit", "nobody", []],
+  ] as const)(
+    "without a scope, offers a client with the scope %s to the user %s with the levels %j, the first preselected",
+    async (registered, user, tiers) => {
+      const client = await registerClient(started(), { scopes: [registered] });
+      for (const scope of [undefined, "", " "]) {
+        const { tiers: offered, preselected } = await offer(client, user, { scope });
+        expect([offered, preselected]).toEqual([tiers, tiers[0] ?? null]);
+      }
+    },
+  );
+
+  it("without a scope, preselects the level that the user chose for this client before", async () => {
+    const { client } = await approve(started(), { tier: "edit", request: { scope: undefined } });
+    expect((await offer(client, "admin", { scope: undefined })).preselected).toBe("edit");
   });
 
   it("preselects the highest level and the default validity", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { Problem } from "../../src/errors.ts";
+import { readConfig } from "../../src/config.ts";
 import { createSecrets } from "../../src/oauth/configured.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
@@ -23,7 +24,8 @@ async function attempt(encryptionKey: string | null, folder: string) {
   const lines: string[] = [];
   const note = (_fields: object, message: string): void => void lines.push(message);
   const log: Logger = { debug: note, info: note, warn: note, error: note, child: () => log };
-  const oauth = { enabled: true, encryptionKey, clientRegistration: false, clientRegistrationsPerHour: 200 };
+  const { oauth: defaults } = readConfig({});
+  const oauth = { ...defaults, enabled: true, encryptionKey };
   const secrets = createSecrets({ config: { oauth }, keyFiles: createKeyFiles(folder) });
   const outcome = await secrets.require(log).catch((error: unknown) => error);
   return { lines, outcome };

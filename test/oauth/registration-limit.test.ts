@@ -53,7 +53,7 @@ describeOneDialect(
 
     test("ignores addresses in headers unless a proxy is trusted", async () => {
       const direct = await startWeb({
-        routes: [createRegistrationRoute({ store: store(), limits: { perHour: 200 } })],
+        routes: [createRegistrationRoute({ store: store(), limits: { perHour: 200 }, highestScope: "edit" })],
         now,
       });
       const statuses: number[] = [];

@@ -6,6 +6,15 @@ import { logEntries } from "./clients.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
 const both = ["authorization_code", "refresh_token"];
+const publicClient = { token_endpoint_auth_method: "none" };
+const tenUris = Array.from({ length: 10 }, (_, index) => `${cb}/${index}`);
+const nullMetadata = {
+  client_name: null,
+  grant_types: null,
+  response_types: null,
+  token_endpoint_auth_method: null,
+  scope: null,
+};
 
 describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
   const { store, served, send, register } = useRegistration(dialect);
@@ -20,13 +29,13 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
       grant_types: both,
       response_types: ["code"],
       token_endpoint_auth_method: "none",
-      scope: "read_only",
+      scope: "read_only edit",
     });
     expect(await findClient(store().read, String(body["client_id"]))).toMatchObject({
       name: "Unnamed OAuth client",
       active: true,
       dynamicallyRegistered: true,
-      scopes: ["read_only"],
+      scopes: ["read_only", "edit"],
     });
   });
 
@@ -57,7 +66,7 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
   test.each([
     ["a loopback redirect URI (RFC 8252 §7.3)", { redirect_uris: ["http://127.0.0.1:51234/callback"] }, {}],
     ["a private-use scheme (RFC 8252 §7.1)", { redirect_uris: ["com.example.myapp:/callback"] }, {}],
-    ["ten redirect URIs", { redirect_uris: Array.from({ length: 10 }, (_, index) => `${cb}/${index}`) }, {}],
+    ["ten redirect URIs", { redirect_uris: tenUris }, { redirect_uris: tenUris }],
     ["a redirect URI of 2,000 bytes", { redirect_uris: [cb.padEnd(2000, "x")] }, {}],
     [
       "the grants in another order",
@@ -65,8 +74,47 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
       { grant_types: both },
     ],
     ["only the refresh grant", { grant_types: ["refresh_token"] }, { grant_types: ["refresh_token"] }],
-    ["no scope", { scope: "" }, { scope: "read_only" }],
-    ["a scope of spaces", { scope: "   " }, { scope: "read_only" }],
+    ["an empty scope", { scope: "" }, { scope: "read_only edit" }],
+    ["a scope of spaces", { scope: "   " }, { scope: "read_only edit" }],
+    ["null as scope", { scope: null }, { scope: "read_only edit" }],
+    ["the scope read_only", { scope: "read_only" }, { scope: "read_only" }],
+    ["a client secret", { token_endpoint_auth_method: "client_secret_post" }, publicClient],
+    ["an unknown authentication method", { token_endpoint_auth_method: ["x"] }, publicClient],
+    ["null for all optional metadata", nullMetadata, { ...publicClient, grant_types: both }],
+    [
+      "further grants, which are left out",
+      { grant_types: ["authorization_code", "urn:ietf:params:oauth:grant-type:device_code"] },
+      { grant_types: ["authorization_code"] },
+    ],
+    [
+      "further response types, which are left out",
+      { response_types: ["code id_token", "code"] },
+      { response_types: ["code"] },
+    ],
+    [
+      // As Cursor does.
+      "a private-use scheme without a dot, which is left out",
+      {
+        redirect_uris: [
+          "cursor://anysphere.cursor-mcp/oauth/callback",
+          "https://www.cursor.com/agents/mcp/oauth/callback",
+          "http://localhost:8787/callback",
+        ],
+      },
+      {
+        redirect_uris: ["https://www.cursor.com/agents/mcp/oauth/callback", "http://localhost:8787/callback"],
+      },
+    ],
+    [
+      "a redirect URI that is not a string, which is left out",
+      { redirect_uris: [7, null, cb, cb, `${cb}#x`] },
+      { redirect_uris: [cb] },
+    ],
+    [
+      "ten redirect URIs next to others that are not allowed",
+      { redirect_uris: [...tenUris, ...tenUris.map((uri) => `${uri}#x`)] },
+      { redirect_uris: tenUris },
+    ],
     ["a repeated scope", { scope: "edit  edit" }, { scope: "edit" }],
     [
       "a long name, which is truncated to 128 characters",
@@ -91,6 +139,9 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
       logo_uri: "javascript:alert(1)",
       client_uri: 7,
       application_type: "native",
+      contacts: "not an array",
+      tos_uri: {},
+      software_statement: "x.y.z",
       client_secret: "x",
       active: false,
     });
@@ -102,7 +153,7 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
   test("ignores a member called __proto__", async () => {
     const { body } = await send(`{"redirect_uris":["${cb}"],"__proto__":{"scope":"full","client_name":"x"}}`);
     expect(body).toMatchObject({
-      scope: "read_only",
+      scope: "read_only edit",
       client_name: "Unnamed OAuth client",
     });
   });
@@ -147,5 +198,22 @@ describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
     const text = JSON.stringify(served().lines);
     expect(text).toContain(String(body["client_id"]));
     expect(text).not.toMatch(/s3cret|x\\ny/);
+  });
+});
+
+describeOneDialect("client registration with OAUTH_DCR_SCOPE=read_only", (dialect) => {
+  const { register } = useRegistration(dialect, 200, "read_only");
+
+  test.each([undefined, "", "read_only", "read_only edit", "edit"])(
+    "a client that registers the scope %j can have at most read_only",
+    async (scope) => {
+      const { status, body } = await register({ redirect_uris: [cb], scope });
+      expect([status, body["scope"]]).toEqual([201, "read_only"]);
+    },
+  );
+
+  test("a client still cannot register for a scope above edit", async () => {
+    const { status, body } = await register({ redirect_uris: [cb], scope: "read_only admin" });
+    expect([status, body["error"]]).toEqual([400, "invalid_scope"]);
   });
 });

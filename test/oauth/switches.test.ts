@@ -210,7 +210,7 @@ describe("an enabled authorization server", () => {
       const client = api(service);
       const metadata = { redirect_uris: [callback], client_name: "Self-made" };
       const { body } = await client.post("/oauth/register", metadata, { accept: "*/*", expect: 201 });
-      expect(body).toMatchObject({ client_name: "Self-made", scope: "read_only" });
+      expect(body).toMatchObject({ client_name: "Self-made", scope: "read_only edit" });
       const tooLarge = await client.post("/oauth/register", "x".repeat(70_000), { accept: "*/*" });
       expect([tooLarge.status, tooLarge.body.error]).toEqual([400, "invalid_client_metadata"]);
     });

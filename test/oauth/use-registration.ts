@@ -31,7 +31,11 @@ export interface Registration {
  *
  * @param perHour limit of registrations from all addresses in total
  */
-export function useRegistration(dialect: Dialect, perHour = 200): Registration {
+export function useRegistration(
+  dialect: Dialect,
+  perHour = 200,
+  highestScope: "read_only" | "edit" = "edit",
+): Registration {
   const { store } = useTestStore(dialect);
   let opened: StartedWeb | undefined;
   let now: Date;
@@ -41,7 +45,7 @@ export function useRegistration(dialect: Dialect, perHour = 200): Registration {
   };
   beforeAll(async () => {
     opened = await startWeb({
-      routes: [createRegistrationRoute({ store: store(), limits: { perHour } })],
+      routes: [createRegistrationRoute({ store: store(), limits: { perHour }, highestScope })],
       now: () => now,
       clientAddress: clientAddressReader(["127.0.0.1"]),
     });

@@ -141,7 +141,7 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
         <details>
           <summary>Agents (MCP)</summary>
           <p>
-            AI agents that support the Model Context Protocol (Claude, Cursor, VS Code and others) connect to this address with a token or, if enabled, with OAuth.
+            AI agents that support the Model Context Protocol (Claude Code, VS Code and others) connect to this address with a token or, if enabled, with OAuth.
             See the <a href="${agentsPath}">configuration for each agent</a>.
           </p>
           <figure class="copy" data-copy="MCP address">

@@ -11,6 +11,7 @@ import type { RedirectTarget } from "../../oauth/consent-offer.ts";
 import { Submit } from "../site/components.tsx";
 import type { PageResponse, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
+import { agentsPath, settingsSection } from "../settings/settings-sections.ts";
 import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
@@ -23,7 +24,7 @@ export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: P
   const { status, error, description } = verdict;
   log.info({ error, description }, "An authorization request was rejected without a redirect to the client.");
   if (prefersJson(headers.accept)) return json(status, error, description);
-  return page(<UnverifiedRequestPage error={error} description={description} />, { status });
+  return page(<UnverifiedRequestPage {...verdict} />, { status });
 }
 
 /** Reports that the OAuth server lacks a key. The log tells the operator how to fix this. */
@@ -85,22 +86,48 @@ function json(status: number, error: string, description: string): PageResponse 
   };
 }
 
-function UnverifiedRequestPage({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
+function UnverifiedRequestPage(verdict: UntrustedRequest) {
   return (
     <ApplicationPage
       title="This application cannot be connected"
       lead="The application sent an invalid request, so you were not redirected to it. No access was granted."
-      facts={problemFacts({ error, description })}
+      facts={problemFacts(verdict)}
     >
       <h2>What you can do</h2>
-      <ul>
-        <li>Start again in the application. The link may be outdated or incomplete.</li>
-        <li>Remove the connection in the application and set it up again.</li>
-        <li>
-          Ask an administrator to check that the application is registered with the correct redirect URIs.
-        </li>
-      </ul>
+      {verdict.needsApiToken === true ? <TokenSteps /> : <RetrySteps />}
     </ApplicationPage>
+  );
+}
+
+function TokenSteps() {
+  return (
+    <>
+      <p>
+        The application cannot connect with OAuth, because this service does not redirect to such a URI.
+        Connect it with an API token:
+      </p>
+      <ol>
+        <li>
+          Create a token under <a href={settingsSection("tokens")}>API tokens</a> in your settings.
+        </li>
+        <li>
+          Enter it in the application as the header <code>Authorization: Bearer YOUR_TOKEN</code>. For agents,{" "}
+          <a href={agentsPath}>AI agents</a> shows the configuration.
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function RetrySteps() {
+  return (
+    <ul>
+      <li>Start again in the application. The link may be outdated or incomplete.</li>
+      <li>Remove the connection in the application and set it up again.</li>
+      <li>
+        Ask an administrator to check that the application is registered with the correct redirect URIs.
+      </li>
+    </ul>
   );
 }
 

@@ -163,11 +163,14 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
 }
 
 /** The technical parameters of the request, for users who know OAuth. */
-function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) {
+function Details({ client, redirectUri, tier, scopeGiven, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },
     { name: "Redirect URI", value: <code>{redirectUri}</code> },
-    { name: "Requested scopes", value: <code>{tiersUpTo(tier).join(" ")}</code> },
+    {
+      name: "Requested scopes",
+      value: scopeGiven ? <code>{tiersUpTo(tier).join(" ")}</code> : "None. You choose the scope.",
+    },
     ...(resource === null ? [] : [{ name: "Resource", value: <code>{resource}</code> }]),
   ];
   return (

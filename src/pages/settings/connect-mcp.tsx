@@ -48,6 +48,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
   const name = withToken.find((client) => client.name === application)?.name ?? first?.name;
   const ofClient = (clients: readonly McpClient[]) => clients.find((client) => client.name === name);
   const canConnect = oauth === "open" || oauth === "registered";
+  const withOAuth = ofClient(clientsWithOAuth({ baseUrl }));
   return (
     <Section id="mcp">
       {!principal.can("api.use_mcp") && (
@@ -63,9 +64,17 @@ export function McpSection({ enabled, oauth, baseUrl, principal, application }: 
           </a>
         ))}
       </nav>
-      {canConnect ? (
+      {canConnect && withOAuth === undefined ? (
         <>
-          <WithOAuth client={ofClient(clientsWithOAuth({ baseUrl }))} isRegistered={oauth === "registered"} />
+          <WithToken client={ofClient(withToken)} />
+          <p class="hint">
+            {name} needs an API token, because this service does not redirect to the URI that {name} uses with
+            OAuth.
+          </p>
+        </>
+      ) : canConnect ? (
+        <>
+          <WithOAuth client={withOAuth} isRegistered={oauth === "registered"} />
           <details>
             <summary>Use an API token instead</summary>
             <WithToken client={ofClient(withToken)} />

@@ -26,11 +26,6 @@ describe("an invalid authorization request", () => {
       { redirect_uri: "https://client.example.invalid/callback/" },
       "invalid_client",
     ],
-    [
-      "a redirect URI with a user name",
-      { redirect_uri: "https://client.example.invalid@evil.example/callback" },
-      "invalid_client",
-    ],
   ];
 
   test.each(wrong)(
@@ -49,6 +44,30 @@ describe("an invalid authorization request", () => {
           "/",
         ]);
       }
+    },
+  );
+
+  test.each([
+    "cursor://anysphere.cursor-mcp/oauth/callback",
+    "https://client.example.invalid@evil.example/callback",
+    "javascript:alert(1)",
+  ])(
+    "names the rule and the way with an API token for the redirect URI %s, without a redirect",
+    async (uri) => {
+      const path = authorizePath(await site.client(), { redirect_uri: uri });
+      for (const browser of [visitor(site), admin]) {
+        const page = await browser.get(path, { follow: false });
+        expect([page.status, page.location, page.headers.get("refresh")]).toEqual([401, null, null]);
+        expect(page.heading).toBe("This application cannot be connected");
+        expect(page.words).toContain(`${uri} is not an allowed redirect URI. Use https with a host`);
+        expect(page.words).toContain("Create a token under API tokens in your settings.");
+        const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+        expect(links).toEqual(["/user/settings/tokens", "/user/settings/agents", "/"]);
+        expect(page.text).not.toContain(`href="${uri}`);
+      }
+      const json = await visitor(site).get(path, { follow: false, headers: { Accept: "application/json" } });
+      expect(JSON.parse(json.text)).toMatchObject({ error: "invalid_client" });
+      expect(json.text).toContain("use an API token");
     },
   );
 

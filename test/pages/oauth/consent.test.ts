@@ -126,10 +126,19 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
       "read_only",
       "edit",
     ]);
-    const page = await admin.get(authorizePath(client, { scope: null }));
+    const page = await admin.get(authorizePath(client, { scope: "read_only" }));
     expect(offeredScopes(page)).toEqual(["read_only"]);
     expect(page.document.querySelectorAll("input[type=radio]")).toHaveLength(0);
     expect(page.words).toContain("Read the inventory");
+  });
+
+  test("offers read_only and edit without a requested scope, with read_only preselected", async () => {
+    const client = await site.client(allScopes);
+    const page = await admin.get(authorizePath(client, { scope: null }));
+    expect(offeredScopes(page)).toEqual(["read_only", "edit"]);
+    const checked = page.document.querySelectorAll("input[type=radio][checked]");
+    expect(checked.map((radio) => radio.getAttribute("value"))).toEqual(["read_only"]);
+    expect(page.words).toContain("None. You choose the scope.");
   });
 
   test("offers only scopes that the user's permissions allow, and explains it", async () => {

@@ -33,7 +33,7 @@ const readers: Readers = {
   "code challenge": (text) => isPkceText(text),
   "client name": (text) => cleanClientName(text),
   "client registration": (text) =>
-    readRegistration(JSON.stringify({ client_name: text, redirect_uris: [text], scope: text })),
+    readRegistration(JSON.stringify({ client_name: text, redirect_uris: [text], scope: text }), "edit"),
   "page to return to": (text) => returnPath(`/${text}`, "/"),
   notice: (text) => readNotice(text, "secret"),
   "filter of the event log": (text) =>

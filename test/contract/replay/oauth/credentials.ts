@@ -41,7 +41,7 @@ interface GrantNames {
 const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
 
 /**
- * @param clientId recorded ID of the client of all unrecorded approvals
+ * @param clientId recorded ID of the client of unrecorded approvals that name none
  * @param recording all OAuth requests
  */
 export function createCredentials(
@@ -82,8 +82,8 @@ export function createCredentials(
     refreshToken: startingWith(refreshToken),
   });
 
-  async function obtain({ scope, level }: UnrecordedGrant, names: GrantNames): Promise<void> {
-    const client = { client_id: given(clientId), redirect_uri: redirectUri };
+  async function obtain({ scope, level, ...grant }: UnrecordedGrant, names: GrantNames): Promise<void> {
+    const client = { client_id: given(grant.client ?? clientId), redirect_uri: redirectUri };
     const request = { response_type: "code", ...client, scope, ...pkce };
     const code = await source.approve(new URLSearchParams(request).toString(), level);
     if (names.code !== undefined) {

@@ -97,8 +97,13 @@ const consent: readonly OAuthDifference[] = [
     expect: { status: 303, location: code },
   },
   {
+    reason: "a client that registered without a scope can be granted edit",
+    where: at(4173),
+    expect: { status: 303, location: code },
+  },
+  {
     reason: "what a client may not have cannot be approved",
-    where: at(4173, 4175),
+    where: at(4175),
     expect: { status: 400, mediaType: "text/html" },
   },
   {
@@ -126,7 +131,17 @@ const tokens: readonly OAuthDifference[] = [
   },
   {
     reason: "there is no code where nothing could be approved",
-    where: at(4174, 4176),
+    where: at(4176),
+    expect: { status: 400, error: "invalid_grant" },
+  },
+  {
+    reason: "a client that registered without a scope receives a token with the scope edit",
+    where: at(4174),
+    expect: { status: 200, mediaType: "application/json" },
+  },
+  {
+    reason: "a code of another client is an invalid grant (RFC 6749 §5.2)",
+    where: at(4113),
     expect: { status: 400, error: "invalid_grant" },
   },
   {
@@ -223,6 +238,11 @@ export const oauthDocumentDifferences: readonly DocumentDifference[] = [
   {
     reason: "a token answer names the scope that was granted (RFC 6749 §5.1)",
     covers: ({ kind, place }) => kind === "extra" && place === "scope",
+  },
+  {
+    reason: "a client that registers without a scope is registered up to edit, as the challenge advertises",
+    covers: ({ kind, place, recorded }, { request }) =>
+      request.path === "/oauth/register" && kind === "value" && place === "scope" && recorded === "read_only",
   },
   {
     reason: "a client is registered when it is",

@@ -43,6 +43,8 @@ export const passwords = { admin: "test", noread: "test" } as const;
  * values.
  */
 export interface UnrecordedGrant {
+  /** Recorded ID of the client. Default: `recordedClients.edit`. */
+  readonly client?: string;
   readonly scope: string;
   readonly level: string;
   readonly code?: string;
@@ -56,6 +58,7 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
   { scope: "read_only edit", level: "edit", accessToken: "WyzSrjnQ", refreshToken: "def502008f2b" },
   { scope: "read_only edit", level: "read_only", code: "def502004755" },
   { scope: "edit", level: "edit", code: "def502006ec0" },
+  { client: recordedClients.readOnly, scope: "read_only edit", level: "edit", code: "def50200a451" },
 ];
 
 export const exclusions: readonly Exclusion[] = [
