@@ -12,6 +12,7 @@ import { lotRoute } from "./lots/lot-page.tsx";
 import { editPartRoutes } from "./parts/edit/edit-part.tsx";
 import { partListRoutes } from "./parts/list/list-page.tsx";
 import { partRoutes } from "./parts/parts.ts";
+import { printedLabelRoutes } from "./printed-labels.ts";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
 import { newTokenRoute } from "./settings/new-token.tsx";
@@ -69,6 +70,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
       ...partListRoutes(parts),
       ...editPartRoutes(parts),
       ...partRoutes(parts),
+      ...printedLabelRoutes,
       lotRoute(parts),
       ...editLotRoutes(parts),
       ...fileRoutes(parts),

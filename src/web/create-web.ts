@@ -43,8 +43,11 @@ export function createWeb(options: WebOptions): RequestHandler {
   const { onError, kindOf = () => "route", bodyTimeoutMilliseconds = 30_000 } = options;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing");
+  const ignoringCase = express.Router({ caseSensitive: false });
+  app.use(ignoringCase);
   for (const [path, group] of groupByPath(options.routes)) {
-    app.all(path, (request: Request, response: Response) =>
+    const router = group.some((route) => route.ignoresCase === true) ? ignoringCase : app;
+    router.all(path, (request: Request, response: Response) =>
       serve(request, response, { group, parameters: request.params as Record<string, string> }),
     );
   }

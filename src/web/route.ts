@@ -44,6 +44,8 @@ export interface WebRoute {
   readonly method: "GET" | "POST";
   /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
+  /** Whether the path matches in any case. Such a route takes precedence over routes that do not ignore case. */
+  readonly ignoresCase?: boolean;
   /** Allows cross-origin requests from every origin, without cookies. */
   readonly anyOrigin?: boolean;
   /** Maximum size of the request body in bytes. Default: {@link maximumBody}. */

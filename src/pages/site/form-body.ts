@@ -131,7 +131,9 @@ function toValue(schema: JsonSchema, text: string): unknown {
   if (text.trim() === "" && (types.has("null") || isReference)) return null;
   if (types.has("string")) {
     const isTime = all.some(({ format }) => format === "date-time");
-    return isTime ? parseTimeText(text) : text.replaceAll("\r\n", "\n");
+    if (isTime) return parseTimeText(text);
+    // A pattern describes a code or an address. People paste both with spaces.
+    return all.some(({ pattern }) => pattern !== undefined) ? text.trim() : text.replaceAll("\r\n", "\n");
   }
   if (text.trim() === "") return undefined;
   if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";

@@ -139,7 +139,7 @@ function SearchForm() {
         form={isListOfParts ? partFilterForm : undefined}
         aria-label="Search parts"
         placeholder="Search parts"
-        maxLength={255}
+        maxLength={1000}
         autocomplete="off"
         spellcheck={false}
         data-shortcut="/"

@@ -91,6 +91,8 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
   /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
+  /** Whether the path matches in any case. */
+  readonly ignoresCase?: boolean;
   /** Maximum size of the form in bytes. Default: 64 KiB. */
   readonly maximumBody?: number;
   /**

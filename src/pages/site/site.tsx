@@ -231,14 +231,14 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     routes: options.routes.flatMap((route): WebRoute[] => {
-      const { method, path, submit, maximumBody, acceptsFile = false } = route;
-      const limit = { acceptsFile, ...(maximumBody !== undefined && { maximumBody }) };
+      const { method, path, ignoresCase = false, submit, maximumBody, acceptsFile = false } = route;
+      const common = { path, ignoresCase, acceptsFile, ...(maximumBody !== undefined && { maximumBody }) };
       const handle = (request: WebRequest) => serve(route, request);
       return [
-        { method, path, handle, ...limit },
+        { method, handle, ...common },
         ...(submit === undefined || method === "POST"
           ? []
-          : [{ method: "POST" as const, path, handle, ...limit }]),
+          : [{ method: "POST" as const, handle, ...common }]),
       ];
     }),
     onError: async ({ status, detail, headers = {} }, request) => {
