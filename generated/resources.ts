@@ -985,8 +985,8 @@ export interface Resources {
   ScanResult: {
     properties: {
       code: ReadOnly<string>;
-      match: ReadOnly<"ipn" | "user_barcode" | "gtin">;
-      element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"]>;
+      match: ReadOnly<"ipn" | "user_barcode" | "gtin" | "part_id" | "lot_id" | "location_id">;
+      element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"] | Schemas["StorageLocation"]>;
       others: ReadOnly<unknown>;
     };
     operations: {
@@ -997,6 +997,7 @@ export interface Resources {
     properties: {
       part: Reference<"Part">;
       similar: ReadOnly<boolean>;
+      lot: Reference<"PartLot">;
       matches: ReadOnly<unknown>;
     };
     operations: {
@@ -5298,7 +5299,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "element",
         kind: "any",
-        shapes: ["PartFound", "PartLot"],
+        shapes: ["PartFound", "PartLot", "StorageLocation"],
       },
     ],
   },
@@ -5322,7 +5323,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "element",
         kind: "any",
-        shapes: ["PartFound", "PartLot"],
+        shapes: ["PartFound", "PartLot", "StorageLocation"],
       },
       {
         name: "others",
@@ -5347,6 +5348,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "lot",
+        kind: "embed",
+        shape: "PartLotRef",
       },
       {
         name: "matches",
@@ -8319,6 +8325,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       supplier: {
         $ref: "#/components/schemas/SupplierReference",
@@ -8356,6 +8364,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       supplier: {
         $ref: "#/components/schemas/SupplierReference",
@@ -8849,7 +8859,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       user_barcode: {
         type: ["string", "null"],
-        maxLength: 255,
+        maxLength: 1000,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       last_stocktake_at: {
         type: ["string", "null"],
@@ -8922,7 +8934,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       user_barcode: {
         type: ["string", "null"],
-        maxLength: 255,
+        maxLength: 1000,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       last_stocktake_at: {
         type: ["string", "null"],
@@ -9034,6 +9048,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       manufacturing_status: {
         $ref: "#/components/schemas/ManufacturingStatus",
@@ -9046,11 +9062,14 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       ipn: {
         type: ["string", "null"],
         maxLength: 100,
+        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+        "x-pattern-message": "Remove the white space at the beginning and end.",
       },
       gtin: {
         type: ["string", "null"],
         maxLength: 14,
         pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+        "x-pattern-message": "Send 8, 12, 13 or 14 digits without spaces or hyphens.",
       },
       minamount: {
         type: "number",

@@ -115,8 +115,8 @@ export const tools: readonly ToolContract[] = [
       properties: {
         keyword: {
           type: "string",
-          maxLength: 500,
-          description: "At most 16 search words. Must not be empty.",
+          maxLength: 1000,
+          description: "At most 16 search words, or the barcode of a lot. Must not be empty.",
         },
         wildcard: {
           description:
@@ -267,6 +267,18 @@ export const tools: readonly ToolContract[] = [
               unit: {
                 type: "string",
                 description: "Omitted for pieces.",
+              },
+              lot: {
+                type: "object",
+                description: "Lot whose barcode is the keyword.",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  user_barcode: {
+                    type: "string",
+                  },
+                },
               },
             },
           },
@@ -3627,6 +3639,7 @@ export const tools: readonly ToolContract[] = [
           description: "Manufacturer part number.",
           type: "string",
           maxLength: 255,
+          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
         },
         manufacturing_status: {
           description: "nrfnd means not recommended for new designs; empty means unknown.",
@@ -3642,6 +3655,7 @@ export const tools: readonly ToolContract[] = [
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
+          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
           description: "Internal part number. Must be unique.",
         },
         gtin: {
@@ -3880,6 +3894,7 @@ export const tools: readonly ToolContract[] = [
         manufacturer_product_number: {
           type: "string",
           maxLength: 255,
+          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
           description: "Manufacturer part number.",
         },
         manufacturing_status: {
@@ -3896,6 +3911,7 @@ export const tools: readonly ToolContract[] = [
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
+          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
           description: "Internal part number. Must be unique.",
         },
         gtin: {

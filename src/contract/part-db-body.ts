@@ -1,6 +1,6 @@
 /**
- * Adapts request bodies of Part-DB clients to the contract, before they are validated: removes unknown properties and
- * converts dates. `ignored-properties.ts` removes the properties that the contract ignores in every mode.
+ * Adapts request bodies of Part-DB clients to the contract, before they are validated: removes unknown properties,
+ * converts dates and trims codes. `ignored-properties.ts` removes the properties that the contract ignores in every mode.
  */
 import { isObject } from "../is-object.ts";
 import { memoize } from "../memoize.ts";
@@ -18,16 +18,26 @@ export type AdaptBody = (schemaName: string, body: unknown, ignored: IgnoredName
 interface SchemaProperties {
   readonly known: ReadonlySet<string> | null;
   readonly dates: readonly string[];
+  readonly codes: readonly string[];
 }
+
+/** The pattern of part numbers and barcodes, which must not begin or end with white space. */
+const codePattern = "^(\\S([\\s\\S]*\\S)?)?$";
 
 /** Creates the function. The properties of each schema are determined on first use. */
 export function createAdaptBody(schemas: Schemas, requestSchemas: RequestSchemas): AdaptBody {
   const propertiesOf = memoize((schemaName: string): SchemaProperties => {
     const schema = schemas[schemaName] ?? {};
     const names = propertyNames(schema, schemas);
+    const having = (keyword: string, value: string): readonly string[] =>
+      names.filter((name) => {
+        const property = propertySchema(schema, name, schemas);
+        return property !== null && resolveSchema(property, schemas)[keyword] === value;
+      });
     return {
       known: rejectsUnknown(schema, schemas) ? new Set(names) : null,
-      dates: names.filter((name) => isDate(propertySchema(schema, name, schemas), schemas)),
+      dates: having("format", "date-time"),
+      codes: having("pattern", codePattern),
     };
   });
 
@@ -39,7 +49,7 @@ export function createAdaptBody(schemas: Schemas, requestSchemas: RequestSchemas
   ): void {
     if (!isObject(value)) return;
     const object = value as Record<string, unknown>;
-    const { known, dates } = propertiesOf(schemaName);
+    const { known, dates, codes } = propertiesOf(schemaName);
     if (known !== null) {
       for (const name of Object.keys(object)) {
         if (known.has(name)) continue;
@@ -50,6 +60,10 @@ export function createAdaptBody(schemas: Schemas, requestSchemas: RequestSchemas
     for (const name of dates) {
       const date = object[name];
       if (typeof date === "string") object[name] = isoDate(date);
+    }
+    for (const name of codes) {
+      const code = object[name];
+      if (typeof code === "string") object[name] = code.trim();
     }
     const nested = requestSchemas[schemaName]?.nested ?? {};
     for (const property in nested) {
@@ -69,8 +83,4 @@ function rejectsUnknown(schema: JsonSchema, schemas: Schemas): boolean {
   const { unevaluatedProperties, additionalProperties, allOf } = resolveSchema(schema, schemas);
   if (unevaluatedProperties === false || additionalProperties === false) return true;
   return Array.isArray(allOf) && allOf.some((part: JsonSchema) => rejectsUnknown(part, schemas));
-}
-
-function isDate(schema: JsonSchema | null, schemas: Schemas): boolean {
-  return schema !== null && resolveSchema(schema, schemas)["format"] === "date-time";
 }

@@ -5,6 +5,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Violation, ViolationCode } from "../errors.ts";
 import { didYouMean } from "./nearest-name.ts";
+import type { JsonSchema } from "./operation.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
 /** Returns the path of the invalid value. For missing and unknown properties, returns the path of the property. */
@@ -60,8 +61,11 @@ export const missing: Rule = { message: "This field is missing.", code: "missing
 /** The maximum number of valid values that an error lists. */
 const maximumChoices = 30;
 
-/** The message and code by keyword. `limit` is the value of the keyword in the schema, and `value` the invalid value. */
-const rules: Readonly<Record<string, (limit: unknown, value: unknown) => Rule>> = {
+/**
+ * The message and code by keyword. `limit` is the value of the keyword in the schema, `value` the invalid value, and
+ * `schema` the schema with the keyword.
+ */
+const rules: Readonly<Record<string, (limit: unknown, value: unknown, schema: JsonSchema) => Rule>> = {
   minLength: (limit) =>
     limit === 1
       ? blank
@@ -98,7 +102,10 @@ const rules: Readonly<Record<string, (limit: unknown, value: unknown) => Rule>> 
     code: "choice",
   }),
   const: (limit) => ({ message: `This value should be ${JSON.stringify(limit)}.`, code: "choice" }),
-  pattern: () => ({ message: "This value is not valid.", code: "pattern" }),
+  pattern: (_limit, _value, { "x-pattern-message": remedy }) => ({
+    message: `This value is not valid.${typeof remedy === "string" ? ` ${remedy}` : ""}`,
+    code: "pattern",
+  }),
   format: (format) => formatRule(String(format)),
   minItems: (limit) => ({
     message: `This collection should contain ${counted(limit, "element")} or more.`,
@@ -133,7 +140,7 @@ const rules: Readonly<Record<string, (limit: unknown, value: unknown) => Rule>> 
 
 function describeRule(error: ErrorObject): Rule {
   const rule = rules[error.keyword];
-  if (rule !== undefined) return rule(error.schema, error.data);
+  if (rule !== undefined) return rule(error.schema, error.data, error.parentSchema ?? {});
   return { message: `This value is not valid (${error.message ?? error.keyword}).`, code: "invalid" };
 }
 

@@ -21,11 +21,15 @@ import type { Tables } from "../database/tables.ts";
 export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
-/** A column whose value is returned unchanged. If `folded` is set, writes also set the column `<column>_folded`. */
+/**
+ * A column whose value is returned unchanged. If `folded` is set, writes also set the column `<column>_folded`. If
+ * `normalized` is set, writes convert the text to NFC.
+ */
 interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
   readonly folded: boolean;
+  readonly normalized?: boolean;
   readonly nullable: null extends V ? true : false;
   /** Never set. This property only specifies the type of the stored value. */
   readonly store?: (value: V) => void;
@@ -173,6 +177,13 @@ export interface Binder<T extends TableName> {
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
+  /**
+   * Binds a code, such as a part number or a barcode, like {@link text}. It is stored in NFC, because codes that differ
+   * only in their normalization are equal.
+   */
+  code<C extends ColumnName<T>>(
+    column: `${C}_folded` extends ColumnName<T> ? C : never,
+  ): ColumnBinding<Row<T>[C]>;
   decimal<C extends ColumnsOfType<T, number | null>>(
     column: C,
   ): DecimalBinding<null extends Row<T>[C] ? string | number | null : string | number>;
@@ -216,6 +227,7 @@ export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),
     text: (column: string) => ({ kind: "column", column, folded: true }),
+    code: (column: string) => ({ kind: "column", column, folded: true, normalized: true }),
     decimal: (column: string) => ({ kind: "decimal", column }),
     instant: (column: string) => ({ kind: "instant", column }),
     timestamp: (column: string) => ({ kind: "timestamp", column }),

@@ -1,18 +1,22 @@
-/** Implements `GET /api/scan`, which finds the part or lot that a scanned code identifies. */
+/** Implements `GET /api/scan`, which finds the part, lot or storage location that a scanned code identifies. */
 import { sql } from "kysely";
-import type { Schemas } from "../../generated/resources.ts";
+import type { ResourceName, Schemas } from "../../generated/resources.ts";
 import { andThen } from "../and-then.ts";
 import type { Handler } from "../contract/handler.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
+import { normalize } from "../database/normalize.ts";
+import { preparedSql } from "../database/prepared.ts";
 import { problem } from "../errors.ts";
 import { requirePermission } from "../contract/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
+import type { Plan } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { foundPartPlan } from "./found-part.ts";
 import { gtinSpellings } from "./gtin.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { parsePrintedId } from "./printed-id.ts";
+import type { PrintedId } from "./printed-id.ts";
 
 type Kind = Schemas["ScanKind"];
 
@@ -29,52 +33,119 @@ interface Match {
 /** The maximum number of further matches to return with the best match. */
 const others = 20;
 
-/** Finds matches for the IPN of a part, the barcode of a lot and the GTIN of a product, in this order. */
-const byCode = preparedSql<Found, { code: string; folded: string; gtins: readonly string[] }>(
-  (slot, dialect) => sql`select kind, id from (
-        select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}
-        union all select 2, 'user_barcode', id from part_lots where user_barcode = ${slot("code")}
-        union all select 3, 'gtin', id from parts where ${textList(dialect, "gtin", slot("gtins"))}
-      ) found order by place, id limit ${sql.lit(others + 1)}`,
-);
+/** The slots of {@link byCode}. The forms of the code in NFC and NFD are equal in nearly all codes. */
+interface CodeSlots {
+  readonly [name: string]: string | number | null | readonly string[];
+  readonly nfc: string;
+  readonly nfd: string;
+  readonly folded: string;
+  readonly gtins: readonly string[];
+  readonly part: number | null;
+  readonly lot: number | null;
+  readonly location: number | null;
+}
+
+/** Finds matches in the order that the description of the operation states. */
+const byCode = preparedSql<Found, CodeSlots>((slot, dialect) => {
+  const isExact = (column: string) => sql`${sql.ref(column)} in (${slot("nfc")}, ${slot("nfd")})`;
+  const id = (name: PrintedId["kind"]) =>
+    dialect === "sqlite" ? slot(name) : sql`cast(${slot(name)} as bigint)`;
+  return sql`select kind, id from (
+        select case when ${isExact("ipn")} then 1 else 3 end as place, 'ipn' as kind, id
+          from parts where ipn_folded = ${slot("folded")}
+        union all select 2, 'user_barcode', id from part_lots where ${isExact("user_barcode")}
+        union all select 4, 'gtin', id from parts where ${textList(dialect, "gtin", slot("gtins"))}
+        union all select 5, 'part_id', id from parts where id = ${id("part")}
+        union all select 5, 'lot_id', id from part_lots where id = ${id("lot")}
+        union all select 5, 'location_id', id from storage_locations where id = ${id("location")}
+      ) found order by place, id limit ${sql.lit(others + 1)}`;
+});
+
+/** The resource that a match of each kind returns. */
+const resources = {
+  ipn: "Part",
+  user_barcode: "PartLot",
+  gtin: "Part",
+  part_id: "Part",
+  lot_id: "PartLot",
+  location_id: "StorageLocation",
+} as const satisfies Record<Kind, ResourceName>;
+
+type Scanned = (typeof resources)[Kind];
 
 export function scanCode(inventory: Inventory): Handler {
-  const parts = foundPartPlan(inventory);
-  const lots = inventory.plans.for("PartLot");
+  const plans: Readonly<Record<Scanned, Plan>> = {
+    Part: foundPartPlan(inventory),
+    PartLot: inventory.plans.for("PartLot"),
+    StorageLocation: inventory.plans.for("StorageLocation"),
+  };
 
   return (request) => {
-    requirePermission(request.principal, "parts.read");
+    const { principal } = request;
+    requirePermission(principal, "parts.read");
     const code = requireText("code", request.query["code"]).trim();
     if (code === "") throw badParameter("code", "This value should not be blank.");
     const linked = request.format === "jsonld";
+    const printed = parsePrintedId(code);
+    const idOf = (kind: PrintedId["kind"]) => (printed?.kind === kind ? printed.id : null);
 
     return inventory.store.readTransaction((reader) => {
-      const documentsOf = (plan: typeof parts, ids: readonly number[]) =>
-        andThen(plan.many(reader, ids), (entities) => entities.map((entity) => entity.document(linked)));
-      const values = { code, folded: fold(code), gtins: gtinSpellings(code) };
-      return andThen(reader.run(byCode, values), (found) => {
-        if (found.length === 0)
-          throw problem("not-found", `No part or lot has the code ${JSON.stringify(code)}.`);
-        const partIds = idsOf(found, ["ipn", "gtin"]);
-        const lotIds = idsOf(found, ["user_barcode"]);
-        return andThen(documentsOf(parts, partIds), (foundParts) =>
-          andThen(documentsOf(lots, lotIds), (foundLots) => {
-            const matches = found.map(({ kind, id }): Match => {
-              const index = (kind === "user_barcode" ? lotIds : partIds).indexOf(id);
-              const element = (kind === "user_barcode" ? foundLots : foundParts)[index] ?? {};
-              return { match: kind, element };
-            });
-            return { status: 200, document: resultOf(code, matches, linked) };
-          }),
+      const documentsOf = (resource: Scanned, found: readonly Found[]) => {
+        const ids = found.flatMap(({ kind, id }) => (resources[kind] === resource ? [id] : []));
+        return andThen(plans[resource].many(reader, ids), (entities) =>
+          entities.map((entity) => entity.document(linked)),
+        );
+      };
+      const values = {
+        nfc: normalize(code, "NFC"),
+        nfd: normalize(code, "NFD"),
+        folded: fold(code),
+        gtins: gtinSpellings(code),
+        part: idOf("part"),
+        lot: idOf("lot"),
+        location: idOf("location"),
+      };
+      return andThen(reader.run(byCode, values), (rows) => {
+        const elements = withoutRepeated(rows);
+        const found = elements.filter(
+          ({ kind }) => kind !== "location_id" || principal.can("storelocations.read"),
+        );
+        if (found.length === 0) {
+          if (elements.length > 0) requirePermission(principal, "storelocations.read");
+          throw problem(
+            "not-found",
+            `No part, lot or storage location has the code ${JSON.stringify(code)}.`,
+          );
+        }
+        return andThen(documentsOf("Part", found), (parts) =>
+          andThen(documentsOf("PartLot", found), (lots) =>
+            andThen(documentsOf("StorageLocation", found), (locations) => {
+              const queues = {
+                Part: parts.values(),
+                PartLot: lots.values(),
+                StorageLocation: locations.values(),
+              };
+              const matches = found.map(({ kind }): Match => {
+                return { match: kind, element: queues[resources[kind]].next().value ?? {} };
+              });
+              return { status: 200, document: resultOf(code, matches, linked) };
+            }),
+          ),
         );
       });
     });
   };
 }
 
-/** Returns the IDs of the elements that were found with one of the kinds, each once. */
-function idsOf(found: readonly Found[], kinds: readonly Kind[]): number[] {
-  return [...new Set(found.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id))];
+/** Keeps only the best match of each element. */
+function withoutRepeated(found: readonly Found[]): readonly Found[] {
+  if (found.length < 2) return found;
+  const best = new Map<string, Found>();
+  for (const match of found) {
+    const key = `${resources[match.kind]} ${match.id}`;
+    if (!best.has(key)) best.set(key, match);
+  }
+  return [...best.values()];
 }
 
 /** @param matches at least one match, the best one first */

@@ -6,6 +6,7 @@ import { storeOptions } from "../open.ts";
 import type { Terminal } from "../terminal.ts";
 import { checkModes, checkOwners, checkSecrets } from "./access.ts";
 import { checkBackups } from "./backups.ts";
+import { checkCodes } from "./codes.ts";
 import { checkClock, checkSchema } from "./content.ts";
 import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
 import { databaseCommand } from "./failure-command.ts";
@@ -29,7 +30,7 @@ const ofFolders: readonly Check<CheckContext>[] = [
 const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
 const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
 /** Checks that need the current schema. */
-const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkWebhooks, checkClock];
+const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkWebhooks, checkClock, checkCodes];
 
 /** Runs the checks. A check is skipped if a check on which it depends has found a problem. */
 export async function runChecks(terminal: Terminal, options: DoctorOptions): Promise<readonly Finding[]> {

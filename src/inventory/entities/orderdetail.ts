@@ -7,7 +7,7 @@ export const orderdetail = resource(
   "orderdetails",
   (bind) => ({
     id: bind.column("id"),
-    supplierpartnr: bind.text("supplierpartnr"),
+    supplierpartnr: bind.code("supplierpartnr"),
     supplier: bind.reference("Supplier", "supplier_id"),
     obsolete: bind.column("obsolete"),
     eda_visibility: bind.column("eda_visibility"),

@@ -20,7 +20,7 @@ export const partLot = resource(
     needs_refill: bind.column("needs_refill"),
     expiration_date: bind.instant("expiration_date"),
     owner: bind.reference("User", "owner_id"),
-    user_barcode: bind.text("user_barcode"),
+    user_barcode: bind.code("user_barcode"),
     last_stocktake_at: bind.instant("last_stocktake_at"),
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),

@@ -25,7 +25,7 @@ export const part = resource(
     needs_review: bind.column("needs_review"),
     tags: bind.text("tags"),
     mass: bind.column("mass"),
-    ipn: bind.text("ipn"),
+    ipn: bind.code("ipn"),
     gtin: bind.column("gtin"),
     category: bind.reference("Category", "category_id"),
     footprint: bind.reference("Footprint", "footprint_id"),
@@ -36,7 +36,7 @@ export const part = resource(
       (own, productNumber, name, pattern) =>
         own === "" ? automaticProductUrl(String(pattern ?? ""), productNumber, name) : own,
     ),
-    manufacturer_product_number: bind.text("manufacturer_product_number"),
+    manufacturer_product_number: bind.code("manufacturer_product_number"),
     manufacturing_status: bind.column("manufacturing_status"),
     // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>

@@ -74,6 +74,9 @@ export function bodyOf(
     if (value === null || !isWritable(resource, property)) continue;
     switch (binding.kind) {
       case "column":
+        // Part-DB accepts codes that begin or end with white space, but cannot find them by scanning.
+        body[property] = binding.normalized === true && typeof value === "string" ? value.trim() : value;
+        break;
       case "decimal":
       case "instant":
       case "computed":

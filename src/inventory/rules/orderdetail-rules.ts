@@ -27,6 +27,7 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
   unique: [
     {
       columns: { part_id: null, supplier_id: null, supplierpartnr: "" },
+      normalized: true,
       property: "supplierpartnr",
       message: "The part already has an orderdetail with this supplier and supplier part number.",
       temporary: { column: "supplierpartnr", value: temporaryText },

@@ -18,6 +18,7 @@ export const partLotRules: Rules<"PartLot"> = {
   unique: [
     {
       columns: { user_barcode: null },
+      normalized: true,
       property: "user_barcode",
       message: "Another lot already has this barcode.",
       temporary: { column: "user_barcode", value: sql`null` },

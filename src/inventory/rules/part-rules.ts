@@ -24,6 +24,7 @@ export const partRules: Rules<"Part"> = {
   unique: [
     {
       columns: { ipn: null },
+      normalized: true,
       property: "ipn",
       message: ({ ipn }) => `The internal part number must be unique. ${String(ipn)} is already in use!`,
     },

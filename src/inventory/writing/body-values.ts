@@ -5,6 +5,7 @@
 import { apiDate } from "../../database/timestamp.ts";
 import { parseDecimal } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
+import { normalize } from "../../database/normalize.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
@@ -36,7 +37,8 @@ export async function bodyValues(
     if (binding.kind === "column") {
       const isChanged = before === null ? Boolean(value) : before[binding.column] !== value;
       requirePermission(property, isChanged);
-      columns[binding.column] = columnValue(value);
+      const isCode = binding.normalized === true && typeof value === "string";
+      columns[binding.column] = isCode ? normalize(value, "NFC") : columnValue(value);
       if (binding.folded)
         columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
     } else if (binding.kind === "decimal") {

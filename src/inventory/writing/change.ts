@@ -165,6 +165,8 @@ export interface ChangeTarget {
 export interface UniqueKey<After = Columns> {
   /** The columns of the key, with their default values. */
   readonly columns: Readonly<After>;
+  /** Whether texts are equal that differ only in their Unicode normalization. Set for codes, which are stored in NFC. */
+  readonly normalized?: boolean;
   /** The property that the violation names. */
   readonly property: string;
   readonly message: string | ((row: Readonly<Columns>) => string);

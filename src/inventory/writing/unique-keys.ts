@@ -5,9 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
+import { normalize } from "../../database/normalize.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, OwnedWrite, UniqueKey, WriteContext } from "./change.ts";
+import type { Change, Columns, ColumnValue, OwnedWrite, UniqueKey, WriteContext } from "./change.ts";
 import { changes } from "./change.ts";
 import { anyDatabase, typedRow } from "./rows.ts";
 
@@ -27,7 +28,8 @@ export async function checkKeys(change: Change): Promise<void> {
     if (!affected) continue;
     let query = anyDatabase(context.transaction).selectFrom(definition.table).select("id");
     for (const [column, value] of Object.entries({ ...scope, ...values })) {
-      query = query.where(sql.ref(column), "=", value);
+      const forms = formsOf(key, value);
+      query = query.where(sql.ref(column), forms.length > 1 ? "in" : "=", forms.length > 1 ? forms : value);
     }
     if (id !== null) query = query.where("id", "<>", id);
     if ((await query.executeTakeFirst()) !== undefined) addViolation(change, key);
@@ -80,7 +82,7 @@ async function usedOutside(context: WriteContext, key: UniqueKey, list: List): P
     (change) => changesKey(key, change) && keyText(key, change.after) !== null,
   );
   if (affected.length === 0) return [];
-  const values = affected.map(({ after }) => valuesOf(key, after)[column]);
+  const values = affected.flatMap(({ after }) => formsOf(key, valuesOf(key, after)[column]));
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)
     .select(Object.keys(key.columns))
@@ -134,13 +136,22 @@ function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
   );
 }
 
+/** Returns all values that are equal to a value of the key. Codes stored by earlier versions can be in NFD. */
+function formsOf(
+  { normalized }: UniqueKey,
+  value: ColumnValue | undefined,
+): readonly (ColumnValue | undefined)[] {
+  if (normalized !== true || typeof value !== "string") return [value];
+  return [...new Set([normalize(value, "NFC"), normalize(value, "NFD")])];
+}
+
 /**
  * Returns the key as a text for comparison, or `null` if the key contains `null`. The column `same` is omitted, because
  * all compared rows have the same value in this column.
  */
 function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
-    column === same ? [] : [value],
+    column === same ? [] : [formsOf(key, value)[0]],
   );
   return values.includes(null) ? null : JSON.stringify(values);
 }

@@ -54,6 +54,17 @@ describeOneDialect("the form for a part", (dialect) => {
     });
   });
 
+  test("removes white space around pasted codes", async () => {
+    const fields = { name: "Pasted", category: "Sample", ipn: " Y-200\t", gtin: "4006381333931 " };
+    const added = await press(await admin.get("/parts/new"), "_add=partLots", fields);
+    const page = await press(added, "Create part", { "partLots[0].user_barcode": "\u00a0LOT-200 " });
+    expect(await stored(`/api${page.path}`)).toMatchObject({
+      ipn: "Y-200",
+      gtin: "4006381333931",
+      partLots: [{ user_barcode: "LOT-200" }],
+    });
+  });
+
   test("saved without a change changes nothing, and keeps properties that it does not show", async () => {
     const before = await stored(`/api/parts/${rich}`);
     const page = await press(await admin.get(`/parts/${rich}/edit`), "Save part");
