@@ -14,6 +14,8 @@ interface ConstraintViolation {
 /** Maps PostgreSQL error codes to kinds of violations. PostgreSQL 18 reports 23001 for `on delete restrict`. */
 const postgresKinds: Readonly<Record<string, ViolationKind>> = {
   "23505": "unique",
+  // An exclusion constraint of values that are equal.
+  "23P01": "unique",
   "23503": "foreign-key",
   "23001": "foreign-key",
   "23514": "check",

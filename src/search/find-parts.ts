@@ -3,6 +3,7 @@
  * wildcards and selected fields are checked against the texts of parts. If the index can find candidates, only their
  * texts are checked; otherwise, the texts of all parts.
  */
+import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import type { Matcher } from "./expression.ts";
 import { findHits } from "./hits.ts";
@@ -37,6 +38,8 @@ interface FoundParts extends HitPage {
 /** The steps of a search: a query to the index, and checks of its results. */
 interface Plan {
   readonly whole: string;
+  /** The query as the barcode of a lot. Empty in modes that do not search for words. */
+  readonly code: string;
   /** The terms to look up in the index. Empty if the index cannot find candidates; null if no part can match. */
   readonly terms: readonly Term[] | null;
   /** The checks of the texts of parts. Empty if the results of the index are exact. */
@@ -54,20 +57,21 @@ export async function findParts(
   page: { readonly offset: number; readonly limit: number },
   pause: Pause,
 ): Promise<FoundParts> {
-  const { whole, terms, matchers, resolved } = await plans[search.mode](reader, search);
-  if (terms === null) return { total: 0, ids: [], resolved };
-  const indexed = { whole, terms, filter: search.filter };
+  const { whole, code, terms, matchers, resolved } = await plans[search.mode](reader, search);
+  if (terms === null) return { total: 0, ids: [], isBarcode: false, resolved };
+  const indexed = { whole, code, terms, filter: search.filter };
   if (matchers.length === 0) return { ...(await findHits(reader, indexed, page)), resolved };
   const texts = textFilter(search.fields, search.mode === "words" ? "folded" : "beginning", matchers);
   const hits = await withMatchingTexts(reader, indexed, texts, pause);
-  return { total: hits.length, ids: hits.slice(page.offset, page.offset + page.limit), resolved };
+  const ids = hits.slice(page.offset, page.offset + page.limit);
+  return { total: hits.length, ids, isBarcode: false, resolved };
 }
 
 const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSearch) => Promise<Plan>>> = {
   async expression(_, { parameter, query }) {
     const { compileExpression } = await import("./expression.ts");
     const matchers = [compileExpression(parameter, query)];
-    return { whole: "", terms: [], matchers, resolved: null };
+    return { whole: "", code: "", terms: [], matchers, resolved: null };
   },
 
   async wildcards(reader, { parameter, query }) {
@@ -83,6 +87,7 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
     const terms = words.length === 0 || found.some(({ texts }) => texts.length === 0) ? null : found;
     return {
       whole: literals.join(" "),
+      code: "",
       terms,
       matchers: patterns.map(({ matches }) => matches),
       resolved: null,
@@ -95,12 +100,13 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
    */
   async words(reader, { parameter, query, fields }) {
     const { whole, words } = parseSearch(parameter, query);
-    const resolved = await resolveTerms(reader, words);
+    const code = fold(query).trim();
+    const resolved = await resolveTerms(reader, words, code);
     const { terms } = resolved;
     const matchers = (terms ?? [])
       .filter(({ texts }) => fields !== null || texts.some(isQuantity))
       .map(({ texts }) => wordMatcher(texts));
-    return { whole, terms, matchers, resolved };
+    return { whole, code, terms, matchers, resolved };
   },
 };
 

@@ -9,12 +9,15 @@ import { maximumHits } from "./rank-parts.ts";
 
 export const most = sql.lit(maximumHits);
 
+/** The rank of a part with a lot whose barcode is the query. */
+export const codeRank = -1;
+
 /** Returns the condition that the part with the ID in a column passes the filter, starting with `and`. */
 export type Passing = (column: string) => RawBuilder<unknown>;
 
 /**
- * Returns the queries that find parts by names and numbers that begin with the whole query, each with a rank. Rank 0 is
- * an exact name. Each query returns at most as many rows as are ranked.
+ * Returns the queries that find parts by names and numbers that begin with the whole query, each with a rank. Rank -1 is
+ * the barcode of a lot, and rank 0 an exact name. Each query returns at most as many rows as are ranked.
  */
 export function namedParts(
   slot: Slot<SlotValues>,
@@ -29,6 +32,8 @@ export function namedParts(
   };
   const gtins = slot("gtins") as RawBuilder<readonly string[]>;
   return [
+    sql`select * from (select part_id as id, ${sql.lit(codeRank)} from part_lots
+      where user_barcode_folded = ${slot("code")}${passing("part_lots.part_id")} limit ${most}) lots`,
     named("parts", "id", "name_folded"),
     named("parts", "id", "ipn_folded"),
     named("parts", "id", "manufacturer_product_number_folded"),

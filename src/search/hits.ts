@@ -8,7 +8,7 @@ import type { SlotValues } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
-import { filteredParts, passes } from "./hit-sources.ts";
+import { codeRank, filteredParts, passes } from "./hit-sources.ts";
 import type { Passing } from "./hit-sources.ts";
 import { bestOnPostgres, containsAllTerms, valuesOnPostgres } from "./postgres-hits.ts";
 import { preparedByWords } from "./prepared-by-words.ts";
@@ -21,15 +21,18 @@ export interface HitPage {
   /** The number of hits on all pages together. */
   readonly total: number;
   readonly ids: readonly number[];
+  /** Whether the query is the barcode of a lot of one of these parts. */
+  readonly isBarcode: boolean;
 }
 
 interface HitRow {
   readonly id: number;
   readonly total: number;
+  readonly kind: number;
 }
 
 /**
- * Selects the hits on a page. Hits with rank 0 are equal to the query, and those with rank 1 begin with it. The names and
+ * Selects the hits on a page. Hits with rank -1 have a lot whose barcode is the query, those with rank 0 are equal to the query, and those with rank 1 begin with it. The names and
  * numbers of hits with rank 2 contain all words. All other hits have rank 3. Among these, hits that contain the word at
  * the start of a word are preferred if there are more than are counted.
  */
@@ -42,7 +45,7 @@ const hitsOf = (isSingle: boolean) =>
       dialect === "sqlite" ? sql`best.kind` : sql`case when best.kind > 3 then 3 else best.kind end`;
     const relevance = sql`${kind}, ${scoreOf(slot, dialect, words, isSingle)} desc, parts.name_folded, parts.id`;
     return sql`with ${filtered === null ? sql`` : sql`${filtered}, `}${best}
-    select parts.id, (select count(*) from best) as total from best join parts on parts.id = best.id
+    select parts.id, (select count(*) from best) as total, best.kind from best join parts on parts.id = best.id
     order by ${filter?.order ?? relevance}
     limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`;
   });
@@ -53,6 +56,8 @@ const hits = { single: hitsOf(true), several: hitsOf(false) };
 export interface IndexSearch extends Matching {
   /** The whole query, folded. A part whose name or number is equal to the query comes first. */
   readonly whole: string;
+  /** The query as the folded barcode of a lot. Parts with this lot come before all others. */
+  readonly code: string;
 }
 
 /**
@@ -61,17 +66,23 @@ export interface IndexSearch extends Matching {
  */
 export async function findHits(
   reader: Reader,
-  { whole, terms, filter }: IndexSearch,
+  { whole, code, terms, filter }: IndexSearch,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<HitPage> {
   const statement = hits[isSingleTexts(terms) ? "single" : "several"](terms.length, filter);
-  const values = { ...valuesOf(reader.dialect, whole, terms), ...filter?.values };
+  const values = { ...valuesOf(reader.dialect, whole, terms), code, ...filter?.values };
   const rows = await reader.run(statement, { ...values, limit, offset });
   const [first] = rows;
-  if (first !== undefined) return { total: first.total, ids: rows.map(({ id }) => id) };
-  if (offset === 0 && limit > 0) return { total: 0, ids: [] };
+  if (first !== undefined) {
+    return {
+      total: first.total,
+      ids: rows.map(({ id }) => id),
+      isBarcode: rows.some(({ kind }) => kind === codeRank),
+    };
+  }
+  if (offset === 0 && limit > 0) return { total: 0, ids: [], isBarcode: false };
   const [any] = await reader.run(statement, { ...values, limit: 1, offset: 0 });
-  return { total: any?.total ?? 0, ids: [] };
+  return { total: any?.total ?? 0, ids: [], isBarcode: false };
 }
 
 function valuesOf(dialect: Dialect, whole: string, terms: readonly Term[]): SlotValues {

@@ -28,7 +28,7 @@ export function createKeptHits({ store, cache }: Pick<Inventory, "store" | "cach
   return async (search, page, pause) => {
     const { query, filter } = search;
     const find = async (): Promise<KeptHits> => {
-      const { total, ids, resolved } = await findParts(
+      const { total, ids, isBarcode, resolved } = await findParts(
         store.read,
         { ...search, mode: "words", fields: null },
         page,
@@ -37,6 +37,7 @@ export function createKeptHits({ store, cache }: Pick<Inventory, "store" | "cach
       return {
         total,
         ids,
+        isBarcode,
         similar: (resolved?.missing ?? []).length > 0,
         texts: (resolved?.terms ?? []).flatMap(({ texts }) => texts),
       };

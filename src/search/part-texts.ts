@@ -21,7 +21,10 @@ interface OwnedText {
   readonly spaced: string | null;
 }
 
-/** The searchable properties, most important first. */
+/**
+ * The searchable properties, most important first. The barcodes of lots are not among them, because they match only as a
+ * whole (`lot-barcodes.ts`).
+ */
 export const properties: readonly Property[] = [
   "name",
   "ipn",

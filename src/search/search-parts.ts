@@ -1,18 +1,22 @@
 /** Implements `GET /api/search`, which returns a page of the parts that contain all words, with the matching texts. */
 import type { Handler } from "../contract/handler.ts";
 import type { Reader } from "../database/store.ts";
+import { fold } from "../database/fold.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { requireText } from "../query/bad-parameter.ts";
 import { pageLinks, pageOffset } from "../query/paging.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import { parseSparseFields, selected } from "../query/sparse-fields.ts";
 import { collectionDocument, collectionHeaders } from "../representation/collection.ts";
+import { iri } from "../representation/iri.ts";
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { foundPartPlan } from "./found-part.ts";
 import { createKeptHits } from "./kept-hits.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Piece } from "./excerpt.ts";
+import { lotsWithBarcode } from "./lot-barcodes.ts";
+import type { BarcodeLot } from "./lot-barcodes.ts";
 import { properties, readTexts } from "./part-texts.ts";
 import type { PartText, Property } from "./part-texts.ts";
 import { partFilters } from "./part-filter.ts";
@@ -38,20 +42,23 @@ export function searchParts(inventory: Inventory): Handler {
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
     const search = { parameter: "q", query, filter };
-    const { total, ids: found, similar, texts: words } = await findHits(search, pages, pause);
+    const { total, ids: found, isBarcode, similar, texts: words } = await findHits(search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
       // PostgreSQL receives these statements together.
-      const [parts, matches] = await Promise.all([
+      const [parts, matches, lots] = await Promise.all([
         ofPart === false ? [] : plan.many(reader, found),
         found.length > 0 && selected(selection, "matches") ? readMatches(reader, found, words) : null,
+        isBarcode ? lotsWithBarcode(reader, fold(query).trim()) : [],
       ]);
+      const lotOf = firstLots(lots);
       const isComplete = ofPart === false || parts.length === found.length;
       const ids = isComplete ? found : await existingParts(reader, found);
       const links = pageLinks(request.path, request.searchParams, page, total);
       const members = ids.map((id, index) => {
         const part = parts[index]?.document(linked);
-        return hitDocument({ part, similar, matches: matches?.get(id) ?? [] }, selection, linked, {
+        const lot = lotOf.get(id) ?? null;
+        return hitDocument({ part, similar, lot, matches: matches?.get(id) ?? [] }, selection, linked, {
           id,
           self: links?.self ?? request.path,
         });
@@ -114,22 +121,38 @@ function matchesOf(texts: readonly PartText[], words: readonly string[]): Match[
   return properties.flatMap((property) => found.get(property) ?? []);
 }
 
+/** Maps each part to its first lot. */
+function firstLots(lots: readonly BarcodeLot[]): ReadonlyMap<number, BarcodeLot> {
+  return new Map([...lots].reverse().map((lot) => [lot.part_id, lot]));
+}
+
 interface Hit {
   readonly part: Document | undefined;
   readonly similar: boolean;
+  /** The lot whose barcode is the query. */
+  readonly lot: BarcodeLot | null;
   readonly matches: readonly Match[];
 }
 
 function hitDocument(
-  { part, similar, matches }: Hit,
+  { part, similar, lot, matches: ofTexts }: Hit,
   selection: Selection | null,
   linked: boolean,
   { id, self }: { readonly id: number; readonly self: string },
 ): Document {
+  const barcode: Match[] =
+    lot === null
+      ? []
+      : [{ property: "partLots.user_barcode", excerpt: [{ text: lot.user_barcode, hit: true }] }];
+  const matches = [...barcode, ...ofTexts];
   return {
     ...(linked && { "@id": `${self}#${id}`, "@type": "SearchHit" }),
     part,
     ...(selected(selection, "similar") && { similar }),
+    ...(lot !== null &&
+      selected(selection, "lot") && {
+        lot: { ...(linked && { "@id": iri("PartLot", lot.id), "@type": "PartLot" }), id: lot.id },
+      }),
     ...(selected(selection, "matches") && {
       matches: linked ? matches.map((match) => ({ "@type": "SearchMatch", ...match })) : matches,
     }),

@@ -5,6 +5,7 @@
 import type { Reader } from "../database/store.ts";
 import { findOccurrences, occurs } from "./occurrences.ts";
 import type { Link } from "./occurrences.ts";
+import { lotsWithBarcode } from "./lot-barcodes.ts";
 import { findSimilar } from "./similar-words.ts";
 import { maximumWords, splitWords } from "./search-words.ts";
 import { spell } from "./spellings.ts";
@@ -34,22 +35,32 @@ const correctedWords = 3;
 
 /**
  * Finds the terms of a query. Runs one statement, or two statements if words are split. If words are missing, runs one
- * more statement for each missing word and one for all similar words.
+ * more statement for the barcodes of lots, one for each missing word and one for all similar words.
+ * @param code the query as the folded barcode of a lot; such a query is neither split nor corrected
  */
-export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
+export async function resolveTerms(
+  reader: Reader,
+  words: readonly Spelled[],
+  code: string,
+): Promise<ResolvedTerms> {
   const written = await findOccurringTexts(
     reader,
     words.map(({ texts }) => texts),
   );
   const nameOf = ({ texts }: Spelled): string => texts[0] ?? "";
   const missing = words.filter((_, index) => written[index]?.texts.length === 0);
+  if (missing.length > 0 && (await lotsWithBarcode(reader, code)).length > 0) {
+    const terms = words.map(({ texts }) => ({ ...noTerm, texts }));
+    return { terms, missing: [], similar: new Map() };
+  }
   // A word such as "10k/0603" is split into two words, unless a part contains it as written.
   const pieces = words.flatMap((word) =>
     missing.includes(word) && nameOf(word).includes("/")
       ? spell(splitWords(nameOf(word).replaceAll("/", " ")))
       : [word],
   );
-  if (pieces.length > words.length && pieces.length <= maximumWords) return resolveTerms(reader, pieces);
+  if (pieces.length > words.length && pieces.length <= maximumWords)
+    return resolveTerms(reader, pieces, code);
   const names = missing.map(nameOf);
   if (missing.length === 0) return { terms: written, missing: names, similar: new Map() };
   const none = { terms: null, missing: names, similar: new Map<string, readonly string[]>() };

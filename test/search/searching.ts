@@ -10,6 +10,7 @@ export interface Piece {
 export interface Hit {
   readonly part: { readonly id: number; readonly name: string } & Readonly<Record<string, Json>>;
   readonly similar: boolean;
+  readonly lot?: { readonly id: number };
   readonly matches: readonly { readonly property: string; readonly excerpt: readonly Piece[] }[];
 }
 

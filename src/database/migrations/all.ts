@@ -13,6 +13,7 @@ import { changeFeed } from "./0011-change-feed.ts";
 import { webhooks } from "./0012-webhooks.ts";
 import { imports } from "./0013-imports.ts";
 import { webhookFilters } from "./0014-webhook-filters.ts";
+import { codesAndSearch } from "./0016-codes-and-search.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   imports,
   webhookFilters,
+  codesAndSearch,
 ];

@@ -78,7 +78,7 @@ function Search() {
           id="dashboard-search"
           type="search"
           name="q"
-          maxLength={255}
+          maxLength={1000}
           autocomplete="off"
           spellcheck={false}
           data-shortcut="/"

@@ -49,7 +49,7 @@ export function LotFields({ lot, prefix }: LotFieldsProps) {
         label="Barcode"
         name={`${prefix}user_barcode`}
         value={lot?.user_barcode ?? ""}
-        maxLength={255}
+        maxLength={1000}
         autocomplete="off"
         verbatim
       />

@@ -74,6 +74,14 @@ describeOneDialect("the list of parts", (dialect) => {
     await createElement(client, "part_lots", { part: `/api/parts/${cable}`, amount: 12.5 });
   });
 
+  test("a search for the barcode of a lot links to the lot", async () => {
+    await client.patch(`/api/part_lots/${lot}`, { user_barcode: "LOT-0001" }, { expect: 200 });
+    const page = await (await enter(service(), "reader")).get("/parts?q=LOT-0001");
+    expect(names(page)).toEqual(["R-10k", "LOT-0001"]);
+    const link = page.document.querySelector(`#results a[href="/lots/${lot}"]`);
+    expect(link?.parentNode.textContent).toBe("Lot: LOT-0001");
+  });
+
   test.each<[string, string, readonly string[]]>([
     ["everything, by name", "", ["1N4148", "Cable", "R-10k", "R-47k"]],
     ["in reverse order", "?sort=-name", ["R-47k", "R-10k", "Cable", "1N4148"]],

@@ -1,8 +1,11 @@
 /** Implements the tool `search_parts`: the search of `GET /api/search` with more options and shorter results. */
+import { fold } from "../../../database/fold.ts";
 import type { Reader, Store } from "../../../database/store.ts";
 import { badParameter } from "../../../query/bad-parameter.ts";
 import { iri } from "../../../representation/iri.ts";
 import { findParts } from "../../../search/find-parts.ts";
+import { lotsWithBarcode } from "../../../search/lot-barcodes.ts";
+import type { BarcodeLot } from "../../../search/lot-barcodes.ts";
 import { createPause, usualSteps, type Steps } from "../../../search/pause.ts";
 import { maximumHits } from "../../../search/rank-parts.ts";
 import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
@@ -24,7 +27,8 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
     const hasWords = request.query.trim() !== "" && request.fields?.size !== 0;
     const found = hasWords
       ? await findParts(read, request, allHits, createPause("keyword", steps, { remedy, signal }))
-      : { ids: [], resolved: null };
+      : { ids: [], isBarcode: false, resolved: null };
+    const lots = found.isBarcode ? await lotsWithBarcode(read, fold(request.query).trim()) : [];
     const { id: wanted } = request;
     const own = wanted === null || (await hitDocuments(read, [wanted])).length === 0 ? [] : [wanted];
     const hits = [...own, ...found.ids.filter((id) => id !== wanted)].slice(0, maximumHits);
@@ -37,7 +41,7 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
       "@type": "hydra:Collection",
       "hydra:totalItems": hits.length,
       totalIsExact: hits.length < maximumHits,
-      "hydra:member": await hitDocuments(read, hits.slice(start, end)),
+      "hydra:member": await hitDocuments(read, hits.slice(start, end), lots),
       ...(hint !== null && { hint }),
       ...(end < hits.length && { nextCursor: hitCursor(args, hits, end) }),
     };
@@ -45,14 +49,20 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
 }
 
 /**
- * Reads the summaries of parts in the order of `ids`. Deleted parts are omitted. Runs one SQL statement, or none if
+ * Reads the summaries of parts in the order of `ids`. Deleted parts are omitted. `lots` are those whose barcode is the
+ * keyword. Runs one SQL statement, or none if
  * `ids` is empty.
  */
-async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<ToolDocument[]> {
+async function hitDocuments(
+  reader: Reader,
+  ids: readonly number[],
+  lots: readonly BarcodeLot[] = [],
+): Promise<ToolDocument[]> {
   const rows = await readPartRows(reader, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
+    const lot = lots.find(({ part_id }) => part_id === id);
     return [
       {
         "@id": iri("Part", id),
@@ -69,6 +79,9 @@ async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<Too
         ...(row.footprint_id !== null && { footprint: { id: row.footprint_id, name: row.footprint_name } }),
         total_instock: row.inStock,
         ...unitOf(row),
+        ...(lot !== undefined && {
+          lot: { "@id": iri("PartLot", lot.id), id: lot.id, user_barcode: lot.user_barcode },
+        }),
       },
     ];
   });

@@ -102,6 +102,8 @@ export interface ListState {
 }
 
 const maximumTextLength = 255;
+/** The query can be the barcode of a lot. */
+const maximumQueryLength = 1000;
 /** The maximum number of values of a reference filter. */
 const maximumValues = 20;
 
@@ -115,7 +117,7 @@ export function readListState(query: URLSearchParams): ListState {
   const property = sort.replace(/^-/, "");
   const page = Number(text("page"));
   return {
-    q: text("q"),
+    q: (query.get("q") ?? "").trim().slice(0, maximumQueryLength),
     references: referenceFilters.reduce<ListState["references"]>(
       (references, name) => withReferences(references, name, texts(name)),
       {},

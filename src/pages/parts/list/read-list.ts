@@ -18,6 +18,8 @@ export interface ListedPart {
   readonly matches: ReadonlyMap<string, readonly TextPiece[]>;
   /** Whether the part matches only words that are similar to those of the search. */
   readonly similar: boolean;
+  /** The ID of the lot whose barcode is the search, or null. */
+  readonly lot: number | null;
 }
 
 export interface PartListPage {
@@ -66,7 +68,12 @@ export async function readPartList(
       operationId: "listParts",
       query: { ...query, ...selection("") },
     });
-    const parts = list["hydra:member"].map((part) => ({ part, matches: new Map(), similar: false }));
+    const parts = list["hydra:member"].map((part) => ({
+      part,
+      matches: new Map(),
+      similar: false,
+      lot: null,
+    }));
     return { parts, total: list["hydra:totalItems"], filters };
   }
   const hits = await operations.call(request, {
@@ -74,7 +81,7 @@ export async function readPartList(
     query: {
       ...query,
       q: state.q,
-      "properties[]": ["similar", "matches"],
+      "properties[]": ["similar", "lot", "matches"],
       ...selection("[part]"),
     },
   });
@@ -85,12 +92,14 @@ function listed({
   part,
   matches,
   similar,
+  lot,
 }: OperationDocument<"searchParts">["hydra:member"][number]): ListedPart {
   return {
     // With this selection, the part of a hit has the properties of a part in a list.
     part: part as Part,
     matches: new Map(matches.map(({ property, excerpt }) => [property, excerpt])),
     similar,
+    lot: lot?.id ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
+import { lotPath } from "../../lots/lot-path.ts";
 import { QuickStock } from "../../lots/quick-stock.tsx";
 import { LinkButton } from "../../site/components.tsx";
 import { countText } from "../../site/count-text.ts";
@@ -195,6 +196,7 @@ const matchTitles: Readonly<Record<string, string>> = {
   manufacturer: "Manufacturer",
   footprint: "Footprint",
   "partLots.storage_location": "Location",
+  "partLots.user_barcode": "Lot",
   "orderdetails.supplier": "Supplier",
   parameters: "Parameter",
   comment: "Comment",
@@ -209,11 +211,19 @@ function OtherMatches({ listed, columns }: Pick<RowProps, "listed" | "columns">)
     ...(columns.includes("mpn") ? ["manufacturer_product_number"] : []),
   ];
   const [first] = listed.matches;
-  if (first === undefined || visible.some((property) => listed.matches.has(property))) return null;
+  const isBarcode = listed.lot !== null;
+  if (first === undefined || (!isBarcode && visible.some((property) => listed.matches.has(property))))
+    return null;
   const [property, pieces] = first;
+  const text = <Pieces pieces={pieces} />;
   return (
     <small>
-      {matchTitles[property] ?? property}: <Pieces pieces={pieces} />
+      {matchTitles[property] ?? property}:{" "}
+      {property === "partLots.user_barcode" && listed.lot !== null ? (
+        <a href={lotPath(listed.lot)}>{text}</a>
+      ) : (
+        text
+      )}
     </small>
   );
 }

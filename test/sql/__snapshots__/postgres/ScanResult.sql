@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   9d6ac16d da8115af c7ad8826
+--   9d6ac16d 1930aa5e c7ad8826
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,17 +25,26 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- da8115af
+-- 1930aa5e
 select kind, id
-from ( select 1 as place, 'ipn' as kind, id
+from ( select case when "ipn" in ($1, $2) then 1 else 3 end as place, 'ipn' as kind, id
 from parts
-where ipn_folded = $1
+where ipn_folded = $3
 union all select 2, 'user_barcode', id
 from part_lots
-where user_barcode = $2
-union all select 3, 'gtin', id
+where "user_barcode" in ($4, $5)
+union all select 4, 'gtin', id
 from parts
-where "gtin" = any(cast($3 as text[])) ) found
+where "gtin" = any(cast($6 as text[]))
+union all select 5, 'part_id', id
+from parts
+where id = cast($7 as bigint)
+union all select 5, 'lot_id', id
+from part_lots
+where id = cast($8 as bigint)
+union all select 5, 'location_id', id
+from storage_locations
+where id = cast($9 as bigint) ) found
 order by place, id
 limit 21;
 

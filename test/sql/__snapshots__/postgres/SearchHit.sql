@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   9d6ac16d 5a2445f4 5eac9045 cd010e34 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
+--   9d6ac16d 5a2445f4 5eac9045 243dd0d4 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -59,74 +59,79 @@ from placed
 where place <= $2
 order by 1, 2, 3;
 
--- cd010e34
+-- 243dd0d4
 with found(id, kind) as (select *
-from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = $1
+limit 1000) lots
+union all select *
+from (select "id" as id, case when "name_folded" = $2 then 0 else 1 end
 from "parts"
-where "name_folded" >= $2 and "name_folded" < $3
+where "name_folded" >= $3 and "name_folded" < $4
 order by "name_folded", id
 limit 1000) named
 union all select *
-from (select "id" as id, case when "ipn_folded" = $4 then 0 else 1 end
+from (select "id" as id, case when "ipn_folded" = $5 then 0 else 1 end
 from "parts"
-where "ipn_folded" >= $5 and "ipn_folded" < $6
+where "ipn_folded" >= $6 and "ipn_folded" < $7
 order by "ipn_folded", id
 limit 1000) named
 union all select *
-from (select "id" as id, case when "manufacturer_product_number_folded" = $7 then 0 else 1 end
+from (select "id" as id, case when "manufacturer_product_number_folded" = $8 then 0 else 1 end
 from "parts"
-where "manufacturer_product_number_folded" >= $8 and "manufacturer_product_number_folded" < $9
+where "manufacturer_product_number_folded" >= $9 and "manufacturer_product_number_folded" < $10
 order by "manufacturer_product_number_folded", id
 limit 1000) named
 union all select *
-from (select "part_id" as id, case when "supplierpartnr_folded" = $10 then 0 else 1 end
+from (select "part_id" as id, case when "supplierpartnr_folded" = $11 then 0 else 1 end
 from "orderdetails"
-where "supplierpartnr_folded" >= $11 and "supplierpartnr_folded" < $12
+where "supplierpartnr_folded" >= $12 and "supplierpartnr_folded" < $13
 order by "supplierpartnr_folded", id
 limit 1000) named
 union all select *
 from (select id, 0
 from parts
-where "gtin" = any(cast($13 as text[]))
+where "gtin" = any(cast($14 as text[]))
 limit 1000) gtins
 union all select *
 from (select part_id, 2
 from search_parts
-where "names" like any (cast($14 as text[])) and "names" like any (cast($15 as text[]))
+where "names" like any (cast($15 as text[])) and "names" like any (cast($16 as text[]))
 order by part_id
 limit 1000) matching
 union all select *
 from (select part_id, 3
 from search_parts
-where ("doc" like any (cast($16 as text[])) or links && cast($17 as text[])) and ("doc" like any (cast($18 as text[])) or links && cast($19 as text[]))
+where ("doc" like any (cast($17 as text[])) or links && cast($18 as text[])) and ("doc" like any (cast($19 as text[])) or links && cast($20 as text[]))
 order by part_id
 limit 1000) matching), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
 limit 1000) select parts.id, (select count(*)
-from best) as total
+from best) as total, best.kind
 from best join parts on parts.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    (case when "parts"."name_folded" = cast($20 as text) then 60 when strpos("parts"."name_folded",
-    cast($21 as text)) = 1 then 50 when strpos("parts"."name_folded",
-    ' ' || cast($22 as text)) > 0 then 40 when strpos("parts"."name_folded",
-    cast($23 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
-    cast($24 as text)) > 0 or strpos("parts"."ipn_folded",
-    cast($25 as text)) > 0 then 25 when strpos("parts"."tags_folded",
-    cast($26 as text)) > 0 then 15 when strpos("parts"."description_folded",
-    cast($27 as text)) = 1 or strpos("parts"."description_folded",
-    ' ' || cast($28 as text)) > 0 then 12 when strpos("parts"."description_folded",
-    cast($29 as text)) > 0 then 8 else 0 end + case when "parts"."name_folded" = cast($30 as text) then 60 when strpos("parts"."name_folded",
-    cast($31 as text)) = 1 then 50 when strpos("parts"."name_folded",
-    ' ' || cast($32 as text)) > 0 then 40 when strpos("parts"."name_folded",
-    cast($33 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
-    cast($34 as text)) > 0 or strpos("parts"."ipn_folded",
-    cast($35 as text)) > 0 then 25 when strpos("parts"."tags_folded",
-    cast($36 as text)) > 0 then 15 when strpos("parts"."description_folded",
-    cast($37 as text)) = 1 or strpos("parts"."description_folded",
-    ' ' || cast($38 as text)) > 0 then 12 when strpos("parts"."description_folded",
-    cast($39 as text)) > 0 then 8 else 0 end) desc, parts.name_folded, parts.id
-limit cast($40 as bigint) offset cast($41 as bigint);
+    (case when "parts"."name_folded" = cast($21 as text) then 60 when strpos("parts"."name_folded",
+    cast($22 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($23 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($24 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($25 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($26 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($27 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($28 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($29 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($30 as text)) > 0 then 8 else 0 end + case when "parts"."name_folded" = cast($31 as text) then 60 when strpos("parts"."name_folded",
+    cast($32 as text)) = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || cast($33 as text)) > 0 then 40 when strpos("parts"."name_folded",
+    cast($34 as text)) > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    cast($35 as text)) > 0 or strpos("parts"."ipn_folded",
+    cast($36 as text)) > 0 then 25 when strpos("parts"."tags_folded",
+    cast($37 as text)) > 0 then 15 when strpos("parts"."description_folded",
+    cast($38 as text)) = 1 or strpos("parts"."description_folded",
+    ' ' || cast($39 as text)) > 0 then 12 when strpos("parts"."description_folded",
+    cast($40 as text)) > 0 then 8 else 0 end) desc, parts.name_folded, parts.id
+limit cast($41 as bigint) offset cast($42 as bigint);
 
 -- d8b4c66c
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
@@ -198,9 +203,9 @@ from "footprints"
 where "id" = any(cast($3 as bigint[]));
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   9d6ac16d 5eac9045 698e71d8
+--   9d6ac16d 5eac9045 e4faf39e
 
--- 698e71d8
+-- e4faf39e
 with filtered(id) as not materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -218,33 +223,40 @@ inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))), found(id, kind) as (select *
-from (select "id" as id, case when "name_folded" = $2 then 0 else 1 end
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = $2 and exists (select 1
+from filtered
+where filtered.id = "part_lots"."part_id")
+limit 1000) lots
+union all select *
+from (select "id" as id, case when "name_folded" = $3 then 0 else 1 end
 from "parts"
-where "name_folded" >= $3 and "name_folded" < $4 and exists (select 1
+where "name_folded" >= $4 and "name_folded" < $5 and exists (select 1
 from filtered
 where filtered.id = "parts"."id")
 order by "name_folded", id
 limit 1000) named
 union all select *
-from (select "id" as id, case when "ipn_folded" = $5 then 0 else 1 end
+from (select "id" as id, case when "ipn_folded" = $6 then 0 else 1 end
 from "parts"
-where "ipn_folded" >= $6 and "ipn_folded" < $7 and exists (select 1
+where "ipn_folded" >= $7 and "ipn_folded" < $8 and exists (select 1
 from filtered
 where filtered.id = "parts"."id")
 order by "ipn_folded", id
 limit 1000) named
 union all select *
-from (select "id" as id, case when "manufacturer_product_number_folded" = $8 then 0 else 1 end
+from (select "id" as id, case when "manufacturer_product_number_folded" = $9 then 0 else 1 end
 from "parts"
-where "manufacturer_product_number_folded" >= $9 and "manufacturer_product_number_folded" < $10 and exists (select 1
+where "manufacturer_product_number_folded" >= $10 and "manufacturer_product_number_folded" < $11 and exists (select 1
 from filtered
 where filtered.id = "parts"."id")
 order by "manufacturer_product_number_folded", id
 limit 1000) named
 union all select *
-from (select "part_id" as id, case when "supplierpartnr_folded" = $11 then 0 else 1 end
+from (select "part_id" as id, case when "supplierpartnr_folded" = $12 then 0 else 1 end
 from "orderdetails"
-where "supplierpartnr_folded" >= $12 and "supplierpartnr_folded" < $13 and exists (select 1
+where "supplierpartnr_folded" >= $13 and "supplierpartnr_folded" < $14 and exists (select 1
 from filtered
 where filtered.id = "orderdetails"."part_id")
 order by "supplierpartnr_folded", id
@@ -252,14 +264,14 @@ limit 1000) named
 union all select *
 from (select id, 0
 from parts
-where "gtin" = any(cast($14 as text[])) and exists (select 1
+where "gtin" = any(cast($15 as text[])) and exists (select 1
 from filtered
 where filtered.id = "parts"."id")
 limit 1000) gtins
 union all select *
 from (select part_id, 2
 from search_parts
-where "names" like any (cast($15 as text[])) and "names" like any (cast($16 as text[])) and exists (select 1
+where "names" like any (cast($16 as text[])) and "names" like any (cast($17 as text[])) and exists (select 1
 from filtered
 where filtered.id = "search_parts"."part_id")
 order by part_id
@@ -267,7 +279,7 @@ limit 1000) matching
 union all select *
 from (select part_id, 3
 from search_parts
-where ("doc" like any (cast($17 as text[])) or links && cast($18 as text[])) and ("doc" like any (cast($19 as text[])) or links && cast($20 as text[])) and exists (select 1
+where ("doc" like any (cast($18 as text[])) or links && cast($19 as text[])) and ("doc" like any (cast($20 as text[])) or links && cast($21 as text[])) and exists (select 1
 from filtered
 where filtered.id = "search_parts"."part_id")
 order by part_id
@@ -275,10 +287,10 @@ limit 1000) matching), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
 limit 1000) select parts.id, (select count(*)
-from best) as total
+from best) as total, best.kind
 from best join parts on parts.id = best.id
 order by "parts"."name_folded" asc, "parts"."id" asc
-limit cast($21 as bigint) offset cast($22 as bigint);
+limit cast($22 as bigint) offset cast($23 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
 --   9d6ac16d 4bb25863 5d7d10ce 17752408 d50df24c
@@ -324,7 +336,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   9d6ac16d 5eac9045 cd010e34 70232ed3 d50df24c
+--   9d6ac16d 5eac9045 243dd0d4 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"

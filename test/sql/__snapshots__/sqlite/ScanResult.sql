@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   b942104e 58c85be5 1fc5c84e
+--   b942104e 6c465836 1fc5c84e
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,30 +38,45 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 58c85be5
+-- 6c465836
 select kind, id
-from ( select 1 as place, 'ipn' as kind, id
+from ( select case when "ipn" in (?, ?) then 1 else 3 end as place, 'ipn' as kind, id
 from parts
 where ipn_folded = ?
 union all select 2, 'user_barcode', id
 from part_lots
-where user_barcode = ?
-union all select 3, 'gtin', id
+where "user_barcode" in (?, ?)
+union all select 4, 'gtin', id
 from parts
 where "gtin" in (select value
-from json_each(?)) ) found
+from json_each(?))
+union all select 5, 'part_id', id
+from parts
+where id = ?
+union all select 5, 'lot_id', id
+from part_lots
+where id = ?
+union all select 5, 'location_id', id
+from storage_locations
+where id = ? ) found
 order by place, id
 limit 21;
 --| CO-ROUTINE found
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
---|       SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded=?)
+--|       SEARCH parts USING INDEX parts_ipn_folded_index (ipn_folded=?)
 --|     UNION ALL
 --|       SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_key (user_barcode=?)
 --|     UNION ALL
 --|       SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
 --|       LIST SUBQUERY 3
 --|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|     UNION ALL
+--|       SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--|     UNION ALL
+--|       SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN found
 --| USE TEMP B-TREE FOR ORDER BY
 

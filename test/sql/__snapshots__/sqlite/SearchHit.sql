@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   b942104e 5a2445f4 9be50315 caa20076 08fe6bbb b8a30fa0 74882b06 12bd1388
+--   b942104e 5a2445f4 9be50315 40b44520 08fe6bbb b8a30fa0 74882b06 12bd1388
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -101,10 +101,15 @@ order by 1, 2, 3;
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- caa20076
+-- 40b44520
 with first(id, kind) as materialized (select id, min(kind)
 from ( select null as id, null as kind
 where false
+union all select *
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = ?
+limit 1000) lots
 union all select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
@@ -164,7 +169,7 @@ union all select id, 2
 from named
 union all select id, 3
 from other) select parts.id, (select count(*)
-from best) as total
+from best) as total, best.kind
 from best join parts on parts.id = best.id
 order by best.kind, (case when "parts"."name_folded" = ? then 60 when instr("parts"."name_folded",
     ?) = 1 then 50 when instr("parts"."name_folded", ' ' || ?) > 0 then 40 when instr("parts"."name_folded",
@@ -184,10 +189,14 @@ limit ? offset ?;
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
 --|       MATERIALIZE first
---|         CO-ROUTINE (subquery-12)
+--|         CO-ROUTINE (subquery-14)
 --|           COMPOUND QUERY
 --|             LEFT-MOST SUBQUERY
 --|               SCAN CONSTANT ROW
+--|             UNION ALL
+--|               CO-ROUTINE lots
+--|                 SEARCH part_lots USING INDEX part_lots_user_barcode_folded_index (user_barcode_folded=?)
+--|               SCAN lots
 --|             UNION ALL
 --|               CO-ROUTINE named
 --|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
@@ -208,40 +217,40 @@ limit ? offset ?;
 --|             UNION ALL
 --|               CO-ROUTINE gtins
 --|                 SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
---|                 LIST SUBQUERY 10
+--|                 LIST SUBQUERY 12
 --|                   SCAN json_each VIRTUAL TABLE INDEX 1:
 --|               SCAN gtins
---|         SCAN (subquery-12)
+--|         SCAN (subquery-14)
 --|         USE TEMP B-TREE FOR GROUP BY
 --|         USE TEMP B-TREE FOR ORDER BY
 --|       SCAN first
 --|     UNION ALL
 --|       MATERIALIZE named
---|         SCALAR SUBQUERY 17
+--|         SCALAR SUBQUERY 19
 --|           MATERIALIZE possible
 --|             SCAN CONSTANT ROW
---|             SCALAR SUBQUERY 14
+--|             SCALAR SUBQUERY 16
 --|               SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --|           SCAN possible
---|         SCALAR SUBQUERY 19
+--|         SCALAR SUBQUERY 21
 --|           SCAN first
 --|         SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
---|         LIST SUBQUERY 16
+--|         LIST SUBQUERY 18
 --|           SCAN first
 --|           CREATE BLOOM FILTER
 --|       SCAN named
 --|     UNION ALL
 --|       MATERIALIZE other
---|         SCALAR SUBQUERY 24
+--|         SCALAR SUBQUERY 26
 --|           SCAN possible
---|         SCALAR SUBQUERY 27
+--|         SCALAR SUBQUERY 29
 --|           SCAN CONSTANT ROW
---|           SCALAR SUBQUERY 25
+--|           SCALAR SUBQUERY 27
 --|             SCAN first
---|           SCALAR SUBQUERY 26
+--|           SCALAR SUBQUERY 28
 --|             SCAN named
 --|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
---|         LIST SUBQUERY 23
+--|         LIST SUBQUERY 25
 --|           COMPOUND QUERY
 --|             LEFT-MOST SUBQUERY
 --|               SCAN first
@@ -252,7 +261,7 @@ limit ? offset ?;
 --|       SCAN other
 --| SCAN best
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| SCALAR SUBQUERY 33
+--| SCALAR SUBQUERY 35
 --|   SCAN best
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -369,9 +378,9 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   b942104e 9be50315 6a7112b1
+--   b942104e 9be50315 dc0b035e
 
--- 6a7112b1
+-- dc0b035e
 with filtered(id) as materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -392,6 +401,12 @@ where counted.id = "parts"."id"),
     'now'))))), first(id, kind) as materialized (select id, min(kind)
 from ( select null as id, null as kind
 where false
+union all select *
+from (select part_id as id, -1
+from part_lots
+where user_barcode_folded = ? and +"part_lots"."part_id" in (select id
+from filtered)
+limit 1000) lots
 union all select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
@@ -458,7 +473,7 @@ union all select id, 2
 from named
 union all select id, 3
 from other) select parts.id, (select count(*)
-from best) as total
+from best) as total, best.kind
 from best join parts on parts.id = best.id
 order by "parts"."name_folded" asc, "parts"."id" asc
 limit ? offset ?;
@@ -466,13 +481,13 @@ limit ? offset ?;
 --|   COMPOUND QUERY
 --|     LEFT-MOST SUBQUERY
 --|       MATERIALIZE first
---|         CO-ROUTINE (subquery-25)
+--|         CO-ROUTINE (subquery-28)
 --|           COMPOUND QUERY
 --|             LEFT-MOST SUBQUERY
 --|               SCAN CONSTANT ROW
 --|             UNION ALL
---|               CO-ROUTINE named
---|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--|               CO-ROUTINE lots
+--|                 SEARCH part_lots USING INDEX part_lots_user_barcode_folded_index (user_barcode_folded=?)
 --|                 LIST SUBQUERY 10
 --|                   MATERIALIZE filtered
 --|                     SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
@@ -492,25 +507,32 @@ limit ? offset ?;
 --|                       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --|                   SCAN filtered
 --|                   CREATE BLOOM FILTER
---|               SCAN named
+--|               SCAN lots
 --|             UNION ALL
 --|               CO-ROUTINE named
---|                 SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
+--|                 SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
 --|                 LIST SUBQUERY 13
 --|                   SCAN filtered
 --|                   CREATE BLOOM FILTER
 --|               SCAN named
 --|             UNION ALL
 --|               CO-ROUTINE named
---|                 SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
+--|                 SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
 --|                 LIST SUBQUERY 16
 --|                   SCAN filtered
 --|                   CREATE BLOOM FILTER
 --|               SCAN named
 --|             UNION ALL
 --|               CO-ROUTINE named
---|                 SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|                 SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
 --|                 LIST SUBQUERY 19
+--|                   SCAN filtered
+--|                   CREATE BLOOM FILTER
+--|               SCAN named
+--|             UNION ALL
+--|               CO-ROUTINE named
+--|                 SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|                 LIST SUBQUERY 22
 --|                   SCAN filtered
 --|                   CREATE BLOOM FILTER
 --|                 USE TEMP B-TREE FOR LAST TERM OF ORDER BY
@@ -518,46 +540,46 @@ limit ? offset ?;
 --|             UNION ALL
 --|               CO-ROUTINE gtins
 --|                 SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
---|                 LIST SUBQUERY 22
+--|                 LIST SUBQUERY 25
 --|                   SCAN json_each VIRTUAL TABLE INDEX 1:
---|                 LIST SUBQUERY 23
+--|                 LIST SUBQUERY 26
 --|                   SCAN filtered
 --|                   CREATE BLOOM FILTER
 --|               SCAN gtins
---|         SCAN (subquery-25)
+--|         SCAN (subquery-28)
 --|         USE TEMP B-TREE FOR GROUP BY
 --|         USE TEMP B-TREE FOR ORDER BY
 --|       SCAN first
 --|     UNION ALL
 --|       MATERIALIZE named
---|         SCALAR SUBQUERY 31
+--|         SCALAR SUBQUERY 34
 --|           MATERIALIZE possible
 --|             SCAN CONSTANT ROW
---|             SCALAR SUBQUERY 27
+--|             SCALAR SUBQUERY 30
 --|               SCAN search_parts VIRTUAL TABLE INDEX 0:M2
 --|           SCAN possible
---|         SCALAR SUBQUERY 33
+--|         SCALAR SUBQUERY 36
 --|           SCAN first
 --|         SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
---|         LIST SUBQUERY 29
+--|         LIST SUBQUERY 32
 --|           SCAN first
 --|           CREATE BLOOM FILTER
---|         LIST SUBQUERY 30
+--|         LIST SUBQUERY 33
 --|           SCAN filtered
 --|           CREATE BLOOM FILTER
 --|       SCAN named
 --|     UNION ALL
 --|       MATERIALIZE other
---|         SCALAR SUBQUERY 39
---|           SCAN possible
 --|         SCALAR SUBQUERY 42
+--|           SCAN possible
+--|         SCALAR SUBQUERY 45
 --|           SCAN CONSTANT ROW
---|           SCALAR SUBQUERY 40
+--|           SCALAR SUBQUERY 43
 --|             SCAN first
---|           SCALAR SUBQUERY 41
+--|           SCALAR SUBQUERY 44
 --|             SCAN named
 --|         SCAN search_parts VIRTUAL TABLE INDEX 0:M2
---|         LIST SUBQUERY 37
+--|         LIST SUBQUERY 40
 --|           COMPOUND QUERY
 --|             LEFT-MOST SUBQUERY
 --|               SCAN first
@@ -565,13 +587,13 @@ limit ? offset ?;
 --|             UNION ALL
 --|               SCAN named
 --|               CREATE BLOOM FILTER
---|         LIST SUBQUERY 38
+--|         LIST SUBQUERY 41
 --|           SCAN filtered
 --|           CREATE BLOOM FILTER
 --|       SCAN other
 --| SCAN best
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| SCALAR SUBQUERY 48
+--| SCALAR SUBQUERY 51
 --|   SCAN best
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -653,7 +675,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   b942104e 9be50315 caa20076 48b376ba d50df24c
+--   b942104e 9be50315 40b44520 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"
