@@ -2738,6 +2738,9 @@ export interface paths {
      *     amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. If no part contains a word with `/`, the pieces of
      *     that word are searched as separate words. Leading zeros of a GTIN can be omitted or added.
      *
+     *     **Barcodes.** If the query is the barcode of a lot, its part comes first, and `lot` is the lot. Barcodes match
+     *     only as a whole, and their case is ignored. Such a query is not corrected.
+     *
      *     **Order.** Parts with an IPN, part number, GTIN or name equal to the query come first, then parts where one of
      *     these texts begins with the query, then parts whose name and numbers contain all words, then all others. Within
      *     these groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts.
@@ -2856,10 +2859,18 @@ export interface paths {
     };
     /**
      * Look up a scanned code
-     * @description Finds the part whose IPN is the scanned code, the lot whose barcode is the code and the parts whose GTIN is the
-     *     code. The first match in this order is returned as `element`, the remaining matches as `others`. The case of an
-     *     IPN is ignored. GTINs of 8, 12, 13 and 14 digits are equal if they differ only in leading zeros. Leading and
-     *     trailing spaces of the code are ignored. Also requires the permission `parts.read`.
+     * @description Finds the part whose IPN is the scanned code, the lot whose barcode is the code, the parts whose GTIN is the code,
+     *     and the part, lot or storage location whose ID is on a label of Part-DB. The best match is returned as `element`,
+     *     the other matches as `others`. The order is: an equal IPN, an equal barcode, an IPN that differs only in case, a
+     *     GTIN, an ID.
+     *
+     *     Labels of Part-DB contain a URL of any host, whose path ends with `/scan/part/1`, `/scan/lot/1` or
+     *     `/scan/location/1`, or a text such as `P0001`, `L0001` or `S0001`, with any number of zeros. Case is ignored in
+     *     both. A storage location requires the permission `storelocations.read`.
+     *
+     *     GTINs of 8, 12, 13 and 14 digits are equal if they differ only in leading zeros. Codes are equal if only their
+     *     Unicode normalization differs. Leading and trailing white space of the code is ignored. Also requires the
+     *     permission `parts.read`.
      *
      *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
@@ -9853,7 +9864,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -9951,7 +9962,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -10071,7 +10082,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -10126,7 +10137,7 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty string.
+           * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty string.
            * @example 497-11605-ND
            */
           supplierpartnr?: string;
@@ -10182,7 +10193,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -10226,7 +10237,7 @@ export interface components {
      */
     OrderdetailPatch: {
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default on creation: empty string.
+       * @description Supplier part number, without leading and trailing white space. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default on creation: empty string.
        * @example 497-11605-ND
        */
       supplierpartnr?: string;
@@ -10922,7 +10933,7 @@ export interface components {
        */
       manufacturer_product_url: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -10933,7 +10944,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12057,7 +12068,7 @@ export interface components {
        */
       manufacturer_product_url?: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -12068,7 +12079,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12203,7 +12214,7 @@ export interface components {
        */
       manufacturer_product_url?: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -12214,7 +12225,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12414,7 +12425,7 @@ export interface components {
        */
       manufacturer_product_url: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -12425,7 +12436,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12576,7 +12587,7 @@ export interface components {
        */
       manufacturer_product_url: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -12587,7 +12598,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12702,7 +12713,7 @@ export interface components {
        */
       manufacturer_product_url: string;
       /**
-       * @description Manufacturer part number (MPN).
+       * @description Manufacturer part number (MPN), without leading and trailing white space.
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
@@ -12713,7 +12724,7 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string;
@@ -12803,7 +12814,7 @@ export interface components {
       /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+       * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -12922,7 +12933,7 @@ export interface components {
       /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+       * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -13011,7 +13022,7 @@ export interface components {
       /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+       * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -13085,7 +13096,7 @@ export interface components {
            */
           owner?: components["schemas"]["UserReference"] | null;
           /**
-           * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+           * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
            * @example LOT-0009
            */
           user_barcode?: string | null;
@@ -13168,7 +13179,7 @@ export interface components {
       /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+       * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -13263,7 +13274,7 @@ export interface components {
        */
       owner?: components["schemas"]["UserReference"] | null;
       /**
-       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
+       * @description Barcode of the label, without leading and trailing white space. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string | null;
@@ -13605,7 +13616,7 @@ export interface components {
        */
       manufacturer_product_url?: string;
       /**
-       * @description Manufacturer part number (MPN). Default on creation: empty string.
+       * @description Manufacturer part number (MPN), without leading and trailing white space. Default on creation: empty string.
        * @example STM32F407VGT6
        */
       manufacturer_product_number?: string;
@@ -13616,7 +13627,7 @@ export interface components {
        */
       mass?: number | null;
       /**
-       * @description Internal part number (IPN). Must be unique.
+       * @description Internal part number (IPN), without leading and trailing white space. Must be unique.
        * @example IC-0003
        */
       ipn?: string | null;
@@ -15803,13 +15814,13 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description Property that matches the code. `user_barcode` is a property of lots; `ipn` and `gtin` are properties of parts.
+     * @description What matches the code: the IPN (`ipn`) or GTIN (`gtin`) of a part, the barcode of a lot (`user_barcode`), or the ID of a part (`part_id`), lot (`lot_id`) or storage location (`location_id`) on a label of Part-DB.
      * @example gtin
      * @enum {string}
      */
-    ScanKind: "ipn" | "user_barcode" | "gtin";
+    ScanKind: "ipn" | "user_barcode" | "gtin" | "part_id" | "lot_id" | "location_id";
     /**
-     * @description A further part or lot that matches a scanned code.
+     * @description A further element that matches a scanned code.
      * @example {
      *       "match": "gtin",
      *       "element": {
@@ -15822,13 +15833,13 @@ export interface components {
      *     }
      */
     ScanMatch: {
-      /** @description Property of `element` that matches the code. */
+      /** @description What matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description Part or lot that matches the code. */
+      /** @description Element that matches the code. */
       element: components["schemas"]["ScannedElement"];
     };
     /**
-     * @description A further part or lot that matches a scanned code.
+     * @description A further element that matches a scanned code.
      * @example {
      *       "@type": "ScanMatch",
      *       "match": "gtin",
@@ -15849,26 +15860,26 @@ export interface components {
        * @constant
        */
       "@type": "ScanMatch";
-      /** @description Property of `element` that matches the code. */
+      /** @description What matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description Part or lot that matches the code. */
+      /** @description Element that matches the code. */
       element: components["schemas"]["ScannedElementJsonld"];
     };
-    /** @description The parts and lots that match a scanned code. */
+    /** @description The elements that match a scanned code. */
     ScanResult: {
       /**
-       * @description The scanned code without leading and trailing spaces.
+       * @description The scanned code without leading and trailing white space.
        * @example 4006381333931
        */
       code: string;
-      /** @description Property of `element` that matches the code. */
+      /** @description What matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description First match: a part, or a lot with its part. */
+      /** @description Best match: a part, a lot with its part, or a storage location. */
       element: components["schemas"]["ScannedElement"];
       /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatch"][];
     };
-    /** @description The parts and lots that match a scanned code. */
+    /** @description The elements that match a scanned code. */
     ScanResultJsonld: {
       /**
        * Format: uri-reference
@@ -15888,19 +15899,19 @@ export interface components {
        */
       "@type": "ScanResult";
       /**
-       * @description The scanned code without leading and trailing spaces.
+       * @description The scanned code without leading and trailing white space.
        * @example 4006381333931
        */
       code: string;
-      /** @description Property of `element` that matches the code. */
+      /** @description What matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description First match: a part, or a lot with its part. */
+      /** @description Best match: a part, a lot with its part, or a storage location. */
       element: components["schemas"]["ScannedElementJsonld"];
       /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatchJsonld"][];
     };
     /**
-     * @description The element that a scanned code identifies: a part, or a lot with its part.
+     * @description The element that a scanned code identifies: a part, a lot with its part, or a storage location.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -15909,9 +15920,12 @@ export interface components {
      *       "total_instock": 30
      *     }
      */
-    ScannedElement: components["schemas"]["PartFound"] | components["schemas"]["PartLot"];
+    ScannedElement:
+      | components["schemas"]["PartFound"]
+      | components["schemas"]["PartLot"]
+      | components["schemas"]["StorageLocation"];
     /**
-     * @description The element that a scanned code identifies: a part, or a lot with its part.
+     * @description The element that a scanned code identifies: a part, a lot with its part, or a storage location.
      * @example {
      *       "@id": "/api/parts/3",
      *       "@type": "Part",
@@ -15922,7 +15936,10 @@ export interface components {
      *       "total_instock": 30
      *     }
      */
-    ScannedElementJsonld: components["schemas"]["PartFoundJsonld"] | components["schemas"]["PartLotJsonld"];
+    ScannedElementJsonld:
+      | components["schemas"]["PartFoundJsonld"]
+      | components["schemas"]["PartLotJsonld"]
+      | components["schemas"]["StorageLocationJsonld"];
     /**
      * @description Space-separated scopes, including every scope that is lower than the highest one.
      * @example read_only edit
@@ -15992,6 +16009,8 @@ export interface components {
        * @example false
        */
       similar: boolean;
+      /** @description Lot of the part whose barcode is the query. Omitted if there is none. */
+      lot?: components["schemas"]["PartLotRef"];
       /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatch"][];
     };
@@ -16095,6 +16114,8 @@ export interface components {
        * @example false
        */
       similar: boolean;
+      /** @description Lot of the part whose barcode is the query. Omitted if there is none. */
+      lot?: components["schemas"]["PartLotRefJsonld"];
       /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatchJsonld"][];
     };
@@ -16138,6 +16159,7 @@ export interface components {
         | "manufacturer"
         | "footprint"
         | "partLots.storage_location"
+        | "partLots.user_barcode"
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
@@ -16188,6 +16210,7 @@ export interface components {
         | "manufacturer"
         | "footprint"
         | "partLots.storage_location"
+        | "partLots.user_barcode"
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
@@ -28953,7 +28976,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The parts and lots that match the code. */
+      /** @description The elements that match the code. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -28974,7 +28997,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      /** @description No part or lot matches the code. `detail` contains the code. */
+      /** @description No element matches the code. `detail` contains the code. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
