@@ -106,17 +106,29 @@ export function hydraView(links: PageLinks): Record<string, string> {
   };
 }
 
-/** Returns the links as values of a `Link` header (RFC 8288), one value per relation. */
+/** The maximum length of all links in a `Link` header. Proxies and clients limit the headers of a response to few kB. */
+const maximumLinkLength = 2048;
+
+/**
+ * Returns the links as values of a `Link` header (RFC 8288), one value per relation. Commas are not encoded. Links that
+ * would be too long are omitted, `next` last: without it, there are no other links.
+ */
 export function linkHeaderValues({ first, previous, next, last }: PageLinks): string[] {
-  const values: string[] = [];
-  const add = (relation: string, url: string | undefined): void => {
-    if (url !== undefined) values.push(`<${url}>; rel="${relation}"`);
-  };
-  add("first", first);
-  add("prev", previous);
-  add("next", next);
-  add("last", last);
-  return values;
+  let length = 0;
+  const values = { first: "", prev: "", next: "", last: "" };
+  for (const [relation, url] of [
+    ["next", next],
+    ["prev", previous],
+    ["first", first],
+    ["last", last],
+  ] as const) {
+    if (url === undefined) continue;
+    const value = `<${url.replaceAll("%2C", ",")}>; rel="${relation}"`;
+    length += value.length + ", ".length;
+    if (length > maximumLinkLength) break;
+    values[relation] = value;
+  }
+  return Object.values(values).filter((value) => value !== "");
 }
 
 /** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 are read as 2⁵³ − 1. */

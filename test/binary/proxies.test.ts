@@ -154,6 +154,23 @@ it.each([nginx, caddy])(
       const authorized = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.7" };
       const list = await get("/api/parts?name=%252F", { headers: authorized });
       expect([list.status, list.headers.etag]).toEqual([200, expect.stringMatching(/^"/)]);
+      const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+      for (const count of [150, 1000]) {
+        const path = `/api/parts?id=${ids.slice(0, count).join(",")}&itemsPerPage=1&page=2`;
+        const { status, headers } = await get(path, {
+          headers: { ...authorized, Accept: "application/json" },
+        });
+        expect([status, Number(headers["x-total-count"]) > 2]).toEqual([200, true]);
+      }
+      // The longest URL, and a redirect to a page with the URL as a parameter.
+      const longest = "/parts?name=".padEnd(8192, "a");
+      expect((await get(longest)).headers).toHaveProperty("x-request-id");
+      const signIn = await get("/parts?name=".padEnd(6000, "a"));
+      expect([signIn.status, String(signIn.headers.location).length]).toEqual([
+        303,
+        expect.toSatisfy((n) => Number(n) > 6000),
+      ]);
+
       const contract = JSON.parse((await get("/api/docs.json")).body) as { servers: unknown };
       expect(contract.servers).toEqual([expect.objectContaining({ url: publicUrl })]);
 

@@ -143,6 +143,41 @@ describe("the Link header", () => {
     ]);
   });
 
+  it("the Link header keeps commas", () => {
+    const links = cursorLinks("/api/parts", query("id=1,2,3&name=a%3E%2Cb"), "", "c");
+    expect(linkHeaderValues(links)).toEqual([
+      '</api/parts?id=1,2,3&name=a%3E,b&cursor=>; rel="first"',
+      '</api/parts?id=1,2,3&name=a%3E,b&cursor=c>; rel="next"',
+    ]);
+  });
+
+  it.each([
+    [300, ["first", "prev", "next", "last"]],
+    [600, ["first", "prev", "next"]],
+    [900, ["prev", "next"]],
+    [1500, ["next"]],
+    [2100, []],
+  ])("the Link header omits links above 2 kB: a query of %d characters", (length, relations) => {
+    const links = pageLinks(
+      "/api/parts",
+      query(`name=${"x".repeat(length)}`),
+      { page: 2, itemsPerPage: 1 },
+      9,
+    );
+    const values = linkHeaderValues(links!);
+    expect(values.map((value) => /rel="(\w+)"/.exec(value)?.[1])).toEqual(relations);
+    expect(values.join(", ").length).toBeLessThanOrEqual(2048);
+  });
+
+  it("the Link header never omits only the next page", () => {
+    for (let length = 1900; length < 2100; length += 1) {
+      const values = linkHeaderValues(
+        cursorLinks("/api/parts", query(`name=${"x".repeat(length)}`), "", "c".repeat(40)),
+      ).join();
+      expect(values.includes("next"), String(length)).toBe(values !== "");
+    }
+  });
+
   it("the Link header is empty without other pages", () => {
     expect(linkHeaderValues({ self: "/api/parts?name=a" })).toEqual([]);
   });

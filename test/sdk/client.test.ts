@@ -177,6 +177,11 @@ describe("paginate", () => {
     const parts = [];
     for await (const part of paginate(client, "/api/parts", { params: { query } })) parts.push(part);
     expect(parts).toHaveLength(names.length);
+    const ids = Array.from({ length: 1000 }, (_, index) => index + 1).join(",");
+    const long = { params: { query: { itemsPerPage: 1, id: ids } } };
+    const tooLong = paginate(client, "/api/parts", long);
+    await tooLong.next();
+    await expect(tooLong.next()).rejects.toThrow("The query is too long for links to the next page");
     const fetch = async () => Response.json([]);
     const withoutLinks = paginate(createClient({ baseUrl: service.url, fetch }), "/api/parts");
     await expect(withoutLinks.next()).rejects.toThrow("The response has no Link header");

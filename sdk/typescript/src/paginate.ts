@@ -56,16 +56,16 @@ export async function* paginate<Path extends ListPath>(
     // The error branch of the type would hide the items.
     const items = (await unwrap(page)) as readonly ListItem<Path>[];
     yield* items;
-    cursor = nextCursor(page.response);
+    cursor = nextCursor(page.response, items.length < Number(query.itemsPerPage));
   }
 }
 
 /**
  * Returns the cursor of the next page from the `Link` header (RFC 8288), or `null` on the last page.
  *
- * @throws {Error} without the header, which all responses have, because items would be missing
+ * @throws {Error} without the header or its links, because items would be missing
  */
-function nextCursor({ headers }: Response): string | null {
+function nextCursor({ headers }: Response, isPartial: boolean): string | null {
   const links = headers.get("Link");
   if (links === null) {
     throw new Error(
@@ -73,5 +73,10 @@ function nextCursor({ headers }: Response): string | null {
     );
   }
   const [, target] = /<([^>]*)>; *rel="?next"?/.exec(links) ?? [];
-  return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor");
+  if (target !== undefined) return new URL(target, "http://localhost").searchParams.get("cursor");
+  // Every page links to the first one, unless the links would be too long.
+  if (isPartial || /; *rel="?first"?/.test(links)) return null;
+  throw new Error(
+    "The query is too long for links to the next page. Use shorter filters, or a larger itemsPerPage (up to 5000).",
+  );
 }
