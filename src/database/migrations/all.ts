@@ -14,6 +14,7 @@ import { webhooks } from "./0012-webhooks.ts";
 import { imports } from "./0013-imports.ts";
 import { webhookFilters } from "./0014-webhook-filters.ts";
 import { codesAndSearch } from "./0016-codes-and-search.ts";
+import { webhookSecrets } from "./0019-webhook-secrets.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   imports,
   webhookFilters,
   codesAndSearch,
+  webhookSecrets,
 ];

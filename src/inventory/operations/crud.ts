@@ -153,9 +153,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
           requireMatch(request, source.version);
           const writeLog = () => writeCollectedLog(context, options.actor);
           await mergeElements({ context, definition, source, target, writeLog });
-          const response = await updatedResponse({ inventory, context, request, resource, id: target.id });
-          await request.storeResponse?.(context.transaction, response);
-          return response;
+          return updatedResponse({ inventory, context, request, resource, id: target.id });
         });
       }),
   };

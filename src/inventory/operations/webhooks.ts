@@ -45,7 +45,6 @@ export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandler
       });
       throwIfInvalid(context);
       const { id } = await applyChange(prepared);
-      // The response is stored for repeated requests before the secret is added.
       return withSecret(
         await createdResponse({ inventory, context, request, resource: "Webhook", id }),
         secret,
@@ -119,6 +118,7 @@ export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandler
   };
 }
 
+/** Adds the secret to a response that is already stored for repeated requests. The database must not contain it. */
 function withSecret(response: ApiResponse, secret: string): ApiResponse {
   // The response is the document of an entity.
   return { ...response, document: { ...(response.document as object), secret } };

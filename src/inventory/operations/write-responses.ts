@@ -37,14 +37,16 @@ export async function createdResponse(written: Written): Promise<ApiResponse> {
   return response;
 }
 
-/** Returns 200 with the updated entity. */
+/** Returns 200 with the updated entity. Also stores the response for repeated requests with the same idempotency key. */
 export async function updatedResponse(written: Written): Promise<ApiResponse> {
-  const { request, resource, id } = written;
-  return {
+  const { context, request, resource, id } = written;
+  const response = {
     status: 200,
     ...(await documentOf(written)),
     headers: { "Content-Location": `${iri(resource, id)}.${request.format}` },
   };
+  await request.storeResponse?.(context.transaction, response);
+  return response;
 }
 
 async function documentOf({ inventory, context, request, resource, id }: Written) {
