@@ -5741,8 +5741,13 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Webhook" },
-    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
-    parameters: [parameters["id 2"], parameters["_comment"], parameters["If-Match"]],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
+    parameters: [
+      parameters["id 2"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
   },
   {
     operationId: "pingWebhook",

@@ -3396,7 +3396,7 @@ export interface paths {
      *     `event_types` and `filters` to `url`, beginning with the changes after this request. An instance can have 50 webhooks (409).
      *
      *     The response contains the `secret`, with which the receiver verifies deliveries. No other response contains it,
-     *     not even that of a repeated request with the same `Idempotency-Key`.
+     *     not even that of a repeated request with the same `Idempotency-Key`. If the first response was lost, rotate the secret.
      *
      *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
      */
@@ -3483,7 +3483,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate a webhook's secret
-     * @description Creates a new secret and returns it once. For the next 24 hours, deliveries are signed with both the new and the previous secret, so the receiver can be changed in the meantime. The rotation is recorded in the change log.
+     * @description Creates a new secret and returns it once. For the next 24 hours, deliveries are signed with both the new and the previous secret, so the receiver can be changed in the meantime. The rotation is recorded in the change log. A repeated request with the same `Idempotency-Key` returns the webhook without the secret. If the first response was lost, rotate the secret again with a new key.
      *
      *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
      */
@@ -20064,7 +20064,7 @@ export interface components {
     InsufficientScope: string;
     /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
     LastModified: string;
-    /** @description Web links (RFC 8288): the Hydra API documentation; for lists, other pages with the relations `first`, `prev`, `next` and `last`; for errors in JSON-LD, a link with the relation `http://www.w3.org/ns/json-ld#error`. */
+    /** @description Web links (RFC 8288): the Hydra API documentation; for lists, other pages with the relations `first`, `prev`, `next` and `last`; for errors in JSON-LD, a link with the relation `http://www.w3.org/ns/json-ld#error`. Links to pages are omitted if they would exceed 2 kB, `next` last. Then use `page`, or `hydra:view` in JSON-LD. */
     Link: string;
     /** @description IRI of the created entity. */
     Location: string;
@@ -30537,6 +30537,8 @@ export interface operations {
       header?: {
         /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
         /** @description ID of the entity. IDs are unique within an entity type. */
@@ -30553,6 +30555,7 @@ export interface operations {
           "Content-Location": components["headers"]["ContentLocation"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           "Partledger-Ignored": components["headers"]["Ignored"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -30568,6 +30571,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
