@@ -1,6 +1,7 @@
 /** The parameters in the form for a part or for an entry of a tree. */
 import { Field, Select } from "../site/fields.tsx";
 import { Rows } from "../site/form-rows.tsx";
+import { NumberField } from "../site/number-field.tsx";
 import type { ParameterDocument } from "./read-parameters.ts";
 
 /** Parameters without an ID are new. */
@@ -31,17 +32,7 @@ export function ParameterRows({ parameters }: { readonly parameters: readonly Pa
           />
         );
         const value = (property: "value_min" | "value_typical" | "value_max", label: string) => (
-          <Field
-            label={label}
-            name={`${path}.${property}`}
-            value={
-              parameter?.[property] === undefined || parameter[property] === null
-                ? ""
-                : String(parameter[property])
-            }
-            inputMode="decimal"
-            autocomplete="off"
-          />
+          <NumberField label={label} name={`${path}.${property}`} value={parameter?.[property]} />
         );
         const choice = (property: "eda_visibility" | "eda_symbol_visibility", label: string) => (
           <Select

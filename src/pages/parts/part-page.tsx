@@ -289,6 +289,7 @@ export function partPageRoute(parts: PagesParts): PageRoute {
           baseCurrency={parts.config.instance.currency}
           fileSettings={fileSettings}
         />,
+        { status: (shown.purchases?.invalid ?? null) === null ? 200 : 400 },
       );
     },
   };

@@ -5,6 +5,8 @@
 import type { components } from "../../../generated/types.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
+import { countText } from "../site/count-text.ts";
+import { parseJsonNumber, wholeNumberRequired } from "../site/number-text.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { readAssociations } from "./read-associations.ts";
@@ -27,11 +29,16 @@ export interface ShownPart {
   readonly kicad: PartInKicad;
   readonly associations: PartAssociations;
   /** The cheapest purchases of a quantity. `null` if the part has no prices. */
-  readonly purchases: PartPurchases | null;
+  readonly purchases: ShownPurchases | null;
   /** The projects that use the part. */
   readonly uses: ProjectUses;
   /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;
+}
+
+export interface ShownPurchases extends Pick<PartPurchases, "quantity" | "purchases"> {
+  /** The quantity in the address, if it is invalid. The purchases are then those of the default quantity. */
+  readonly invalid: { readonly text: string; readonly error: string } | null;
 }
 
 export interface ProjectUse {
@@ -47,6 +54,9 @@ export interface ProjectUses {
   /** Number of all entries. The page lists the first ones. */
   readonly total: number;
 }
+
+/** The maximum quantity of a purchase in the API. */
+const maximumQuantity = 1e15;
 
 /** The maximum number of entries that the page lists. */
 const maximumUses = 50;
@@ -108,11 +118,29 @@ async function readPurchases(
   operations: PageOperations,
   request: SignedInRequest,
   { id, orderdetails, minamount: minimum, total_instock: total }: PartDocument,
-): Promise<PartPurchases | null> {
+): Promise<ShownPurchases | null> {
   if (!orderdetails.some(({ pricedetails }) => pricedetails.length > 0)) return null;
-  const requested = Number((request.query.get("quantity") ?? "").replace(",", "."));
-  const quantity = requested > 0 && requested <= 1e15 ? requested : Math.max(minimum - total, 0) || 1;
-  return operations.call(request, { operationId: "listPartPurchases", path: { id }, query: { quantity } });
+  const text = request.query.get("quantity") ?? "";
+  const byDefault = Math.max(minimum - total, 0) || 1;
+  const entered = text.trim() === "" ? { number: byDefault } : parseQuantity(text);
+  const quantity = "error" in entered ? byDefault : entered.number;
+  const purchases = await operations.call(request, {
+    operationId: "listPartPurchases",
+    path: { id },
+    query: { quantity },
+  });
+  const isRounded = purchases.quantity !== quantity;
+  const error = "error" in entered ? entered.error : isRounded ? wholeNumberRequired : null;
+  return { ...purchases, invalid: error === null || text.trim() === "" ? null : { text, error } };
+}
+
+function parseQuantity(text: string): ReturnType<typeof parseJsonNumber> {
+  const entered = parseJsonNumber(text);
+  if ("error" in entered) return entered;
+  if (entered.number <= 0) return { error: "Enter a quantity greater than zero." };
+  return entered.number > maximumQuantity
+    ? { error: `Enter a quantity of at most ${countText(maximumQuantity)}.` }
+    : entered;
 }
 
 /** Returns no uses if the user has no permission to view projects. */

@@ -4,13 +4,14 @@ import { usePage } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { fieldId } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";
+import { numberText } from "../site/number-text.ts";
 import { amountText } from "./amount.ts";
 import { filteredBy } from "./list/list-state.ts";
 import { editPartPath } from "./edit/edit-part.tsx";
 import { nameOr } from "./part-sections.tsx";
 import { partPath } from "./part-path.ts";
 import { money, priceText } from "./price.ts";
-import type { PartDocument, PartPurchases } from "./read-part.ts";
+import type { PartDocument, PartPurchases, ShownPurchases } from "./read-part.ts";
 
 type Orderdetail = PartDocument["orderdetails"][number];
 type Purchase = PartPurchases["purchases"][number];
@@ -22,7 +23,7 @@ interface PriceOptions {
 }
 
 interface SuppliersSectionProps extends Pick<PartDocument, "id" | "orderdetails">, PriceOptions {
-  readonly purchases: PartPurchases | null;
+  readonly purchases: ShownPurchases | null;
 }
 
 export function SuppliersSection({ id, orderdetails, purchases, ...options }: SuppliersSectionProps) {
@@ -30,7 +31,7 @@ export function SuppliersSection({ id, orderdetails, purchases, ...options }: Su
   if (orderdetails.length === 0 && !canEdit) return null;
   return (
     <Section id="suppliers" title="Suppliers and prices">
-      {purchases !== null && <BestPrice id={id} {...purchases} {...options} />}
+      {purchases !== null && <BestPrice id={id} purchases={purchases} {...options} />}
       {orderdetails.length > 0 && (
         <div class="offers">
           {orderdetails.map((orderdetail) => (
@@ -119,14 +120,15 @@ function Prices({
   );
 }
 
+interface BestPriceProps extends PriceOptions {
+  readonly id: number;
+  readonly purchases: ShownPurchases;
+}
+
 /** The cheapest purchases of a quantity, which the user can change. `live.js` updates them while the user types. */
-function BestPrice({
-  id,
-  quantity,
-  purchases,
-  unit,
-  baseCurrency,
-}: PartPurchasesShown & PriceOptions & { readonly id: number }) {
+function BestPrice({ id, purchases, ...options }: BestPriceProps) {
+  const { unit } = options;
+  const { quantity, invalid } = purchases;
   return (
     <div class="best-price">
       <form action={partPath(id)} data-live="purchases">
@@ -134,35 +136,45 @@ function BestPrice({
         <input
           id="purchase-quantity"
           name="quantity"
-          value={String(quantity)}
+          value={invalid?.text ?? numberText(quantity)}
           inputMode="decimal"
           autocomplete="off"
+          {...(invalid !== null && { "aria-invalid": true, "aria-describedby": "purchases" })}
         />
         <button type="submit" class="button quiet">
           <Icon name="search" /> Find best price
         </button>
       </form>
       <div id="purchases" role="status">
-        <Table
-          caption={`Cheapest purchases of ${amountText(quantity, unit)}`}
-          columns={["Supplier", { title: "Quantity", numeric: true }, { title: "Total", numeric: true }]}
-          rows={purchases.map((purchase, index) => [
-            <>
-              <SupplierLink {...purchase} /> <bdi>{purchase.supplierpartnr}</bdi>{" "}
-              {index === 0 && <Badge kind="good">best price</Badge>}
-            </>,
-            amountText(purchase.quantity, unit),
-            <Cost {...purchase} baseCurrency={baseCurrency} />,
-          ])}
-          empty="All suppliers with prices are obsolete."
-          stacking="named"
-        />
+        {invalid !== null && (
+          <p class="field-error">
+            {invalid.error} The following are purchases of {amountText(quantity, unit)}.
+          </p>
+        )}
+        <PurchaseTable {...purchases} {...options} />
       </div>
     </div>
   );
 }
 
-type PartPurchasesShown = Pick<PartPurchases, "quantity" | "purchases">;
+function PurchaseTable({ quantity, purchases, unit, baseCurrency }: ShownPurchases & PriceOptions) {
+  return (
+    <Table
+      caption={`Cheapest purchases of ${amountText(quantity, unit)}`}
+      columns={["Supplier", { title: "Quantity", numeric: true }, { title: "Total", numeric: true }]}
+      rows={purchases.map((purchase, index) => [
+        <>
+          <SupplierLink {...purchase} /> <bdi>{purchase.supplierpartnr}</bdi>{" "}
+          {index === 0 && <Badge kind="good">best price</Badge>}
+        </>,
+        amountText(purchase.quantity, unit),
+        <Cost {...purchase} baseCurrency={baseCurrency} />,
+      ])}
+      empty="All suppliers with prices are obsolete."
+      stacking="named"
+    />
+  );
+}
 
 function Cost({
   cost,

@@ -6,29 +6,37 @@
 import { requestComponents } from "../../../generated/resources.ts";
 import type { JsonSchema } from "../../contract/operation.ts";
 import { propertySchema, resolveSchema } from "../../contract/schemas.ts";
+import { FormRejection } from "./form-rejection.ts";
+import { emptyNumber, parseJsonNumber, parseNumberText } from "./number-text.ts";
 import { parseTimeText } from "./time-text.ts";
 
 type JsonObject = Record<string, unknown>;
 
 /**
  * Returns the body. The contract determines the type of each property:
- * - An empty field is `null` if the property can be `null` or is a reference, an empty string if it can be a string, and is otherwise
- *   omitted.
+ * - An empty field is `null` if the property can be `null` or is a reference, and an empty string if it can be a string. An
+ *   empty field for a number is invalid, and other empty fields are omitted.
+ * - Numbers and decimals can have a comma or a point as the decimal mark (`number-text.ts`).
  * - Times are in UTC. A date without a time is midnight.
  * - If a name is repeated, the last value applies, so a hidden field can precede a checkbox.
  * - `name[]` without entries is an empty list.
- * - Text that is not a valid number or Boolean remains text, so that the validation of the operation rejects it.
+ * - Text that is not a valid Boolean remains text, so that the validation of the operation rejects it.
  *
  * Fields whose names start with `_` or are not in the schema are ignored.
  * @param component name of the request schema, such as `PartPatch`
+ * @throws {FormRejection} with the error of each field that is not a valid number
  */
 export function formBody(component: string, form: URLSearchParams): JsonObject {
   const root: JsonSchema = { $ref: `#/components/schemas/${component}` };
   const body: JsonObject = {};
+  const errors: Record<string, string> = {};
   for (const [name, text] of form) {
     const steps = pathOf(name);
-    if (steps !== null) setValue(body, root, steps, text);
+    if (steps === null) continue;
+    const error = setValue(body, root, steps, text);
+    if (error !== null) errors[name] = error;
   }
+  if (Object.keys(errors).length > 0) throw new FormRejection(errors);
   return body;
 }
 
@@ -68,19 +76,21 @@ function pathOf(name: string): Step[] | null {
   );
 }
 
+/** Sets a property. Returns the error of its text, or null. */
 function setValue(
   body: JsonObject,
   schema: JsonSchema,
   [property, ...rest]: readonly Step[],
   text: string,
-): void {
-  if (typeof property !== "string") return;
+): string | null {
+  if (typeof property !== "string") return null;
   const declared = declaredProperty(schema, property);
-  if (declared === null) return;
+  if (declared === null) return null;
   const [next, ...after] = rest;
   if (next === undefined) {
-    const value = toValue(declared, text);
-    if (value !== undefined) body[property] = value;
+    const converted = convert(declared, text);
+    if ("error" in converted) return converted.error;
+    if (converted.value !== undefined) body[property] = converted.value;
   } else if (next === "[]") {
     body[property] ??= [];
   } else if (typeof next === "number") {
@@ -88,12 +98,13 @@ function setValue(
     body[property] = list;
     while (list.length <= next) list.push({});
     const entry = list[next];
-    if (entry !== undefined) setValue(entry, itemsOf(declared), after, text);
+    if (entry !== undefined) return setValue(entry, itemsOf(declared), after, text);
   } else {
     const nested = (body[property] ?? {}) as JsonObject;
     body[property] = nested;
-    setValue(nested, declared, rest, text);
+    return setValue(nested, declared, rest, text);
   }
+  return null;
 }
 
 // Only `setValue` creates lists, and their entries are objects.
@@ -124,26 +135,28 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   return [resolved, ...anyOf.flatMap(alternatives)];
 }
 
-function toValue(schema: JsonSchema, text: string): unknown {
+type Converted = { readonly value: unknown } | { readonly error: string };
+
+function convert(schema: JsonSchema, text: string): Converted {
   const all = alternatives(schema);
   const types = new Set(all.flatMap(({ type = [] }) => type as string | readonly string[]));
-  const isReference = all.some(({ format }) => format === "uri-reference");
-  if (text.trim() === "" && (types.has("null") || isReference)) return null;
-  if (types.has("string")) {
-    const isTime = all.some(({ format }) => format === "date-time");
-    if (isTime) return parseTimeText(text);
-    // A pattern describes a code or an address. People paste both with spaces.
-    return all.some(({ pattern }) => pattern !== undefined) ? text.trim() : text.replaceAll("\r\n", "\n");
+  const has = (format: string): boolean => all.some((each) => each["format"] === format);
+  const isEmpty = text.trim() === "";
+  if (isEmpty && (types.has("null") || has("uri-reference"))) return { value: null };
+  if (has("decimal")) {
+    const entered = parseNumberText(text);
+    return "error" in entered ? entered : { value: entered.digits };
   }
-  if (text.trim() === "") return undefined;
-  if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";
-  return types.has("number") || types.has("integer") ? toNumber(text) : text;
-}
-
-/** Accepts a comma as the decimal separator, unless it could separate thousands. */
-function toNumber(text: string): number | string {
-  const trimmed = text.trim();
-  if (!/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i.test(trimmed)) return text;
-  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(trimmed)) return text;
-  return Number(trimmed.replace(",", "."));
+  if (types.has("string")) {
+    if (has("date-time")) return { value: parseTimeText(text) };
+    // A pattern describes a code or an address. People paste both with spaces.
+    const isCode = all.some(({ pattern }) => pattern !== undefined);
+    return { value: isCode ? text.trim() : text.replaceAll("\r\n", "\n") };
+  }
+  const isNumber = types.has("number") || types.has("integer");
+  if (isEmpty) return isNumber ? { error: emptyNumber } : { value: undefined };
+  if (types.has("boolean") && (text === "true" || text === "false")) return { value: text === "true" };
+  if (!isNumber) return { value: text };
+  const entered = parseJsonNumber(text);
+  return "error" in entered ? entered : { value: entered.number };
 }

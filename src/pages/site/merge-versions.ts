@@ -6,6 +6,7 @@
 import { isObject } from "../../is-object.ts";
 import { renumberLists } from "./form-body.ts";
 import { entryCount } from "./form-rows.tsx";
+import { numberText } from "./number-text.ts";
 import { timeText } from "./time-text.ts";
 
 /** The texts of fields. The keys are property paths with the IDs of entries, such as `partLots[#12].amount`. */
@@ -54,8 +55,8 @@ function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (isObject(value))
     return typeof value["full_path"] === "string" ? value["full_path"] : String(value["name"]);
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return timeText(text);
+  if (typeof value === "number") return numberText(value);
+  return timeText(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** Parses the texts in a form. Invalid JSON results in no texts, so all fields that differ are conflicts. */
@@ -72,7 +73,7 @@ export function parseTexts(json: string | null): Texts {
 }
 
 /** Returns the key of a field: `partLots[0].amount` → `partLots[#12].amount`. Returns `null` for new entries. */
-function keyOf(name: string, form: URLSearchParams): string | null {
+export function keyOf(name: string, form: URLSearchParams): string | null {
   let before = "";
   let key = "";
   for (const [step, list, index] of name.matchAll(/([^[\]]*)\[(\d+)\]|[^[\]]+$/g)) {

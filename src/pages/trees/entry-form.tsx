@@ -3,6 +3,7 @@ import { EditForm } from "../site/edit-form.tsx";
 import type { EditFormProps } from "../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../site/fields.tsx";
 import { BooleanField, FormSection } from "../site/form-section.tsx";
+import { NumberField } from "../site/number-field.tsx";
 import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { ReferencedEntity } from "../site/references.ts";
@@ -133,6 +134,7 @@ function PropertyField({ property, values }: PropertyFieldProps) {
   if (kind === "choice") return <Select {...field} options={options ?? []} />;
   if (kind === "user") return <OwnerField name={name} owner={referenceOf(value)} />;
   if (kind === "attachment") return <AttachmentField {...property} values={values} />;
+  if (kind === "decimal") return <NumberField {...field} />;
   if (kind === "long") return <TextArea {...field} maxLength={maxLength} />;
   if (kind === "part") return <ReferenceField {...field} collection="parts" entity={referenceOf(value)} />;
   if (kind === "reference" && collection !== undefined)
@@ -142,7 +144,6 @@ function PropertyField({ property, values }: PropertyFieldProps) {
       {...field}
       maxLength={maxLength}
       required={required}
-      inputMode={kind === "decimal" ? "decimal" : undefined}
       placeholder={kind === "link" ? "https://" : undefined}
       autocomplete="off"
       verbatim={kind === "code" || kind === "link"}

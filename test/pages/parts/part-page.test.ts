@@ -367,6 +367,18 @@ describeOneDialect("the page of a part", (dialect) => {
     ]);
     // By default, the quantity reaches the minimum stock.
     expect((await best(""))[0]).toBe("Bulk Bulk-1 best price 20 10.00 EUR");
+    expect((await best("?quantity=1%20000"))[0]).toBe("Bulk Bulk-1 best price 1,000 500.00 EUR");
+    for (const [quantity, error] of [
+      ["none", "Enter a number such as 12 or 1.5."],
+      ["1.500", "1.500 can mean 1.5 or 1500. Enter 1.5 or 1500."],
+      ["2,5", "This part is counted in whole numbers. Enter a whole number."],
+      ["-1", "Enter a quantity greater than zero."],
+    ] as const) {
+      const refused = await reader.get(`/parts/${part}?quantity=${quantity}`);
+      const field = refused.document.querySelector("#purchase-quantity");
+      expect([refused.status, field?.getAttribute("value")]).toEqual([400, quantity]);
+      expect(refused.words).toContain(error);
+    }
     expect((await best("?quantity=none"))[0]).toContain("20");
     const page = await reader.get(`/parts/${part}`);
     expect(page.words).toContain("50.00 EUR for 100");

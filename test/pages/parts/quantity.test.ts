@@ -23,6 +23,10 @@ describe("an entered value", () => {
     ["1e3", "", 1000],
     ["4k7", "", 4700],
     ["10 %", "%", 10],
+    ["1,5", "V", 1.5],
+    ["2,2 kΩ", "Ω", 2200],
+    ["1 500", "V", 1500],
+    ["1e3 kohm", "Ω", 1_000_000],
   ])("%s of a parameter in %s is %d", (text, unit, number) => {
     expect(parseQuantity(text, unit)).toBe(number);
   });
@@ -30,7 +34,8 @@ describe("an entered value", () => {
   test.each([
     ["", "V"],
     ["many", "V"],
-    ["1,5", "V"],
+    ["1,500", "V"],
+    ["1.500 kΩ", "Ω"],
     ["5 A", "V"],
     ["5 V", ""],
     ["4x", "Ω"],
@@ -48,6 +53,8 @@ test.each([
   [0.0001, "A", "100u"],
   [0, "V", "0"],
   [1_000_000, "°C", "1000000"],
+  [1.125, "V", "1.1250"],
+  [1_125_000, "Ω", "1.1250M"],
 ])("the short form of %d %s is %s, and is read as the same number", (number, unit, text) => {
   expect(quantityText(number, unit)).toBe(text);
   expect(parseQuantity(text, unit)).toBe(number);

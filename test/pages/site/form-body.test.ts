@@ -9,9 +9,12 @@ describe("form fields become the body of an operation", () => {
     ["line breaks of browsers", "comment=a%0D%0Ab", { comment: "a\nb" }],
     ["a number", "minamount=2.5", { minamount: 2.5 }],
     ["a decimal comma", "minamount=2,5&mass=1%2C25", { minamount: 2.5, mass: 1.25 }],
-    ["text that may contain a thousands separator", "minamount=1,000", { minamount: "1,000" }],
-    ["text that is not a number", "minamount=ten", { minamount: "ten" }],
-    ["empty numbers", "minamount=&mass=", { mass: null }],
+    ["an empty number that can be null", "mass=", { mass: null }],
+    [
+      "a decimal, whose digits stay",
+      "orderdetails[0].pricedetails[0].price=0,0000345",
+      { orderdetails: [{ pricedetails: [{ price: "0.0000345" }] }] },
+    ],
     ["a checkbox after a hidden field", "favorite=false&favorite=true", { favorite: true }],
     ["an unchecked checkbox", "favorite=false", { favorite: false }],
     [
@@ -62,6 +65,21 @@ describe("form fields become the body of an operation", () => {
       category: "/api/categories/1",
     });
   });
+});
+
+it("names each field that is not a number", () => {
+  const query =
+    "minamount=1.500&mass=ten&partLots[0].amount=&orderdetails[0].pricedetails[0].price=2,500&name=1.500";
+  expect(() => body(query)).toThrow(
+    expect.objectContaining({
+      errors: {
+        minamount: "1.500 can mean 1.5 or 1500. Enter 1.5 or 1500.",
+        mass: "Enter a number such as 12 or 1.5.",
+        "partLots[0].amount": "Enter a value.",
+        "orderdetails[0].pricedetails[0].price": "2,500 can mean 2.5 or 2500. Enter 2.5 or 2500.",
+      },
+    }) as Error,
+  );
 });
 
 describe("entries of lists", () => {

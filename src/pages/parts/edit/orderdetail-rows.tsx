@@ -2,6 +2,7 @@
 import { usePage } from "../../site/context.ts";
 import { Field, Select } from "../../site/fields.tsx";
 import { BooleanField } from "../../site/form-section.tsx";
+import { NumberField } from "../../site/number-field.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
 import type { OrderdetailValues, PriceValues } from "./part-values.ts";
 import { Rows } from "../../site/form-rows.tsx";
@@ -93,26 +94,16 @@ function PriceRows({ prices, path }: { readonly prices: readonly PriceValues[]; 
     >
       {(price, at) => (
         <>
-          <Field
+          <NumberField
             label="From quantity"
             name={`${at}.min_discount_quantity`}
-            value={String(price?.min_discount_quantity ?? 1)}
-            inputMode="decimal"
-            autocomplete="off"
+            value={price?.min_discount_quantity ?? 1}
           />
-          <Field
-            label="Price"
-            name={`${at}.price`}
-            value={price?.price ?? ""}
-            inputMode="decimal"
-            autocomplete="off"
-          />
-          <Field
+          <NumberField label="Price" name={`${at}.price`} value={price?.price} />
+          <NumberField
             label="For"
             name={`${at}.price_related_quantity`}
-            value={String(price?.price_related_quantity ?? 1)}
-            inputMode="decimal"
-            autocomplete="off"
+            value={price?.price_related_quantity ?? 1}
           />
           <ReferenceField
             label="Currency"

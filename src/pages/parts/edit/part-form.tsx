@@ -4,6 +4,7 @@ import { EditForm } from "../../site/edit-form.tsx";
 import type { EditFormProps } from "../../site/edit-form.tsx";
 import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
+import { NumberField } from "../../site/number-field.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
 import { ParameterRows } from "../../parameters/parameter-rows.tsx";
 import { AssociationRows } from "./association-rows.tsx";
@@ -101,13 +102,7 @@ export function PartForm({ values, ...form }: PartFormProps) {
         />
       </FormSection>
       <FormSection title="Stock">
-        <Field
-          label="Minimum stock"
-          name="minamount"
-          value={String(part.minamount ?? 0)}
-          inputMode="decimal"
-          autocomplete="off"
-        />
+        <NumberField label="Minimum stock" name="minamount" value={part.minamount ?? 0} />
         <ReferenceField
           label="Unit"
           name="partUnit"
@@ -133,13 +128,7 @@ export function PartForm({ values, ...form }: PartFormProps) {
           collection="part_custom_states"
           entity={part.partCustomState}
         />
-        <Field
-          label="Mass in grams"
-          name="mass"
-          value={part.mass === null || part.mass === undefined ? "" : String(part.mass)}
-          inputMode="decimal"
-          autocomplete="off"
-        />
+        <NumberField label="Mass in grams" name="mass" value={part.mass} />
         <div>
           {can?.("parts.change_favorite") === true && (
             <BooleanField label="Favorite" name="favorite" checked={part.favorite === true} />

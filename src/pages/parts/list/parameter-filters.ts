@@ -2,7 +2,8 @@
 import { Problem } from "../../../errors.ts";
 import { parseParameterCondition } from "../../../query/parameter-condition.ts";
 import type { Interval } from "../../../query/parameter-condition.ts";
-import { parseQuantity } from "./quantity.ts";
+import { numberText } from "../../site/number-text.ts";
+import { parseQuantity, quantityAmbiguity } from "./quantity.ts";
 
 /** A range of numbers, as entered. An empty limit is no limit. */
 export interface ParameterRange {
@@ -64,8 +65,8 @@ export function parseFilter(condition: string): ParameterFilter {
     return {
       name: name.replaceAll(/\\(.)/gs, "$1"),
       unit: unit ?? "",
-      minimum: interval.low === null ? "" : String(interval.low.number),
-      maximum: interval.high === null ? "" : String(interval.high.number),
+      minimum: interval.low === null ? "" : numberText(interval.low.number),
+      maximum: interval.high === null ? "" : numberText(interval.high.number),
     };
   } catch (error) {
     if (error instanceof Problem) return { condition };
@@ -84,6 +85,8 @@ export function rangeError({ name, unit, minimum, maximum }: ParameterRange): st
     if (text === "") continue;
     const number = parseQuantity(text, unit);
     if (number === null) {
+      const ambiguity = quantityAmbiguity(text);
+      if (ambiguity !== null) return `${name}: ${ambiguity}`;
       const example = unit === "" ? "such as 4.7 or 4k7" : `such as 4.7 or 4.7 ${unit}`;
       return `${name}: “${text}” is not a valid number. Enter a number${unit === "" ? "" : ` in ${unit}`}, ${example}.`;
     }
