@@ -216,6 +216,7 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/lots/${lot}`);
     const before = await amount();
+    await page.getByLabel("Amount", { exact: true }).fill("1");
     // The requests wait until the button was pressed twice.
     let release: () => void = () => undefined;
     const pressedTwice = new Promise<void>((resolve) => (release = resolve));

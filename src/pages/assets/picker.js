@@ -36,6 +36,9 @@ function enhance(field) {
   })) {
     input.setAttribute(name, value);
   }
+  // The values of a `datalist` element join the suggestions, because the browser would show them in a list of its own.
+  const fixed = [...(input.list?.options ?? [])].map(({ value, label }) => ({ value, label }));
+  input.removeAttribute("list");
   let timer = 0;
   let controller = new AbortController();
   let active = -1;
@@ -62,7 +65,7 @@ function enhance(field) {
         : `${collection} ${option.dataset.iri} ${option.dataset.path}`;
     field.querySelector("input[name=_create]")?.closest(".choice")?.remove();
     field.querySelector("input[data-create]")?.remove();
-    if (option.dataset.iri === undefined) {
+    if (option.dataset.create !== undefined) {
       const create = document.createElement("input");
       Object.assign(create, { type: "hidden", name: "_create", value: input.name });
       create.dataset.create = "";
@@ -99,20 +102,26 @@ function enhance(field) {
   };
 
   const show = (entities, text) => {
-    const found = entities.map((entity) => ({ iri: entity["@id"], path: entity.full_path ?? entity.name }));
+    const given = fixed
+      .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(text.toLowerCase()))
+      .map(({ value, label }) => ({ path: value, title: `${value}: ${label}` }));
+    const named = entities.map((entity) => ({ iri: entity["@id"], path: entity.full_path ?? entity.name }));
+    const found = [...given, ...named];
     const isKnown = found.some(({ path }) => path.toLowerCase() === text.toLowerCase());
     const all = noun === undefined || text === "" || isKnown ? found : [...found, { path: text }];
     list.replaceChildren(
-      ...all.map(({ iri, path }, index) => {
+      ...all.map(({ iri, path, title }, index) => {
         const option = document.createElement("li");
         option.id = `${list.id}-${index}`;
         option.setAttribute("role", "option");
         option.setAttribute("aria-selected", "false");
         // Parts can have the same name.
-        const isAmbiguous = all.filter((each) => each.path === path).length > 1;
-        option.textContent = iri === undefined ? `Create ${noun} “${path}”` : path;
+        const isAmbiguous = iri !== undefined && all.filter((each) => each.path === path).length > 1;
+        const isNew = iri === undefined && title === undefined;
+        option.textContent = isNew ? `Create ${noun} “${path}”` : (title ?? path);
         if (isAmbiguous) option.textContent += ` (${iri.split("/").at(-1)})`;
         option.dataset.path = path;
+        if (isNew) option.dataset.create = "";
         if (iri !== undefined) option.dataset.iri = iri;
         return option;
       }),

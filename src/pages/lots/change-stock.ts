@@ -1,10 +1,12 @@
 /** Changes the stock of a lot as a form requests: adds, withdraws, counts or moves. */
+import { Problem } from "../../errors.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { formBody } from "../site/form-body.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { resolveReferences } from "../site/references.ts";
 import { amountText } from "../parts/amount.ts";
+import { lotName, resolveMoveTarget } from "./move-target.ts";
+import type { OtherLot } from "./move-target.ts";
 
 const operationOf = {
   add: { operationId: "addStock", component: "StockAddition" },
@@ -15,52 +17,88 @@ const operationOf = {
 
 export type StockAction = keyof typeof operationOf;
 
+/** The lot to change. */
+interface ChangedLot {
+  readonly id: number;
+  /** Entity tag of the lot. */
+  readonly tag: string | null;
+  /** The amount before the change. Null if it is unknown. */
+  readonly amount: number | null;
+  /** Symbol of the unit. Null for pieces. */
+  readonly unit: string | null;
+  /** The lots to which the stock can be moved. */
+  readonly targets: readonly OtherLot[];
+}
+
+/** A count that must be confirmed. */
+export interface DoubtfulCount {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Name of the field with the amount that a confirmed count replaces. */
+export const replacedField = "_replaces";
+
 /**
- * Performs the action in the form and returns a notice about it.
- * @param unit symbol of the unit; null for pieces
+ * Performs the action in the form. Returns a notice about it, or the count that the user must confirm first.
  * @throws {Problem | FormRejection} if the stock cannot be changed
  */
 export async function changeStock(
   operations: PageOperations,
   request: SignedInRequest,
-  lot: number,
-  unit: string | null,
-): Promise<string> {
-  const { form } = request;
-  const action = form.get("action") ?? "";
+  lot: ChangedLot,
+): Promise<string | DoubtfulCount> {
+  const action = request.form.get("action") ?? "";
   if (!isAction(action)) throw new FormRejection({ "": "Choose what to do with the stock." });
   const { operationId, component } = operationOf[action];
-  const call = {
-    operationId,
-    path: { id: lot },
-    body: formBody(component, await targetIn(operations, request)),
-  };
-  const amount = amountText(Number(call.body["amount"]), unit);
+  const form =
+    action === "move" ? await resolveMoveTarget(operations, request, lot.targets) : withoutTarget(request);
+  const body = formBody(component, form);
+  const call = { operationId, path: { id: lot.id }, body };
+  const entered = Number(body["amount"]);
   if (operationId === "moveStock") {
     const { to } = await operations.call(request, { ...call, operationId });
-    return `Moved ${amount} to ${to.storage_location?.name ?? "another lot"}.`;
+    return `Moved ${amountText(entered, lot.unit)} to ${to.storage_location?.name ?? lotName(to)}.`;
   }
-  const after = amountText((await operations.call(request, { ...call, operationId })).amount, unit);
-  if (action === "count") return `Counted ${after}.`;
-  return action === "add"
-    ? `Added ${amount}. The lot now contains ${after}.`
-    : `Withdrew ${amount}. The lot now contains ${after}.`;
+  if (action === "count") {
+    const replaced = request.form.get(replacedField);
+    if (isDoubtful(lot.amount, entered) && replaced !== String(lot.amount))
+      return { from: lot.amount, to: entered };
+    const { amount } = await unlessChanged(() =>
+      operations.call(request, { ...call, operationId, ifMatch: lot.tag ?? undefined }),
+    );
+    return `Counted ${amountText(amount, lot.unit)}.`;
+  }
+  const { amount } = await operations.call(request, { ...call, operationId });
+  const after = `The lot now contains ${amountText(amount, lot.unit)}.`;
+  return `${action === "add" ? "Added" : "Withdrew"} ${amountText(entered, lot.unit)}. ${after}`;
 }
 
 /**
- * Returns the form with either a target lot or a new location. A location that was entered for a move to an existing lot
- * is ignored.
+ * Whether a count changes the amount by more than half, which is often a typing error. Each count of an empty lot other
+ * than zero does. An unknown amount has nothing to compare with.
  */
-async function targetIn(operations: PageOperations, request: SignedInRequest): Promise<URLSearchParams> {
-  const form = new URLSearchParams(request.form);
-  if (form.get("action") !== "move" || form.get("to")) {
-    for (const name of ["storage_location", "_storage_location", "_create"]) form.delete(name);
-    return form;
+function isDoubtful(from: number | null, to: number): from is number {
+  return from !== null && to >= 0 && Math.abs(to - from) > from / 2;
+}
+
+/** The amount that a count replaces must be the one that was compared or confirmed. */
+async function unlessChanged<Document>(count: () => Promise<Document>): Promise<Document> {
+  try {
+    return await count();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 412) throw error;
+    throw new FormRejection(
+      { "": "The stock of the lot has just changed. Check the amount, then count again." },
+      412,
+    );
   }
-  if ((form.get("storage_location") ?? "").trim() === "") {
-    throw new FormRejection({ storage_location: "Enter the location to which the stock moves." });
-  }
-  return resolveReferences(operations, { ...request, form });
+}
+
+function withoutTarget({ form }: SignedInRequest): URLSearchParams {
+  const other = new URLSearchParams(form);
+  for (const name of ["to", "storage_location"]) other.delete(name);
+  return other;
 }
 
 function isAction(action: string): action is StockAction {

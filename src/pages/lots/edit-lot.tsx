@@ -1,11 +1,19 @@
 /** `/parts/:id/lots/new`, `/lots/:id/edit` and `/lots/:id/delete`: create, edit and delete a lot. */
 import type { PagesParts } from "../page-dependencies.ts";
 import { lotFieldLabel, lotFieldPaths } from "../parts/edit/part-labels.ts";
+import { shownLot } from "../parts/edit/part-values.ts";
 import type { LotValues } from "../parts/edit/part-values.ts";
 import { partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
-import { EditForm, editedVersion, editScripts, enteredForm, saveVersion } from "../site/edit-form.tsx";
+import {
+  baseTexts,
+  EditForm,
+  editedVersion,
+  editScripts,
+  enteredForm,
+  saveVersion,
+} from "../site/edit-form.tsx";
 import type { EditedVersion } from "../site/edit-form.tsx";
 import type { NavigationLink } from "../site/context.ts";
 import { formBody } from "../site/form-body.ts";
@@ -16,6 +24,7 @@ import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { resolveReferences } from "../site/references.ts";
+import { checkLotAmounts } from "./lot-amounts.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotPath } from "./lot-path.ts";
 
@@ -55,7 +64,7 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
 
   async function create(request: SignedInRequest) {
     const id = pathId(request);
-    const form = await resolveReferences(operations, request);
+    const form = checkLotAmounts(await resolveReferences(operations, request), baseTexts(request));
     const body = { ...formBody("PartLotCreate", form), part: `/api/parts/${id}` };
     const lot = await operations.call(request, { operationId: "createPartLot", body });
     const place = lot.storage_location?.name;
@@ -66,8 +75,8 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
 
   async function update(request: SignedInRequest) {
     const id = pathId(request);
-    const form = await resolveReferences(operations, { ...request, form: enteredForm(request) });
-    const body = formBody("PartLotPatch", form);
+    const entered = await resolveReferences(operations, { ...request, form: enteredForm(request) });
+    const body = formBody("PartLotPatch", checkLotAmounts(entered, baseTexts(request)));
     await saveVersion(request, "lot", (ifMatch) =>
       operations.call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch }),
     );
@@ -102,7 +111,8 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
       access: ["parts.edit"],
       maximumBody,
       handle: async (request: SignedInRequest) => {
-        const { document: lot, tag } = await readLot(request);
+        const { document, tag } = await readLot(request);
+        const lot = shownLot(document);
         const version = editedVersion(request, tag, textsOf(lot, lotFieldPaths));
         const { merged } = version;
         return page(

@@ -2,6 +2,7 @@
 import { usePage } from "../site/context.ts";
 import { Field, LineField } from "../site/fields.tsx";
 import { BooleanField } from "../site/form-section.tsx";
+import { NumberField } from "../site/number-field.tsx";
 import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import { timeInput, timeText } from "../site/time-text.ts";
@@ -30,15 +31,7 @@ export function LotFields({ lot, prefix }: LotFieldsProps) {
         collection="storage_locations"
         entity={lot?.storage_location}
       />
-      {canChangeAmount && (
-        <Field
-          label="Amount"
-          name={`${prefix}amount`}
-          value={String(lot?.amount ?? 0)}
-          inputMode="decimal"
-          autocomplete="off"
-        />
-      )}
+      {canChangeAmount && <NumberField label="Amount" name={`${prefix}amount`} value={lot?.amount} />}
       <LineField
         label="Description"
         name={`${prefix}description`}

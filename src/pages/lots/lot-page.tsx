@@ -5,10 +5,20 @@ import type { PagesParts } from "../page-dependencies.ts";
 import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
-import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
-import { Field, Select } from "../site/fields.tsx";
+import {
+  Actions,
+  Badge,
+  ConfirmPage,
+  ErrorSummary,
+  Facts,
+  LinkButton,
+  Section,
+  Submit,
+} from "../site/components.tsx";
+import { Field } from "../site/fields.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { Markdown } from "../site/markdown.tsx";
+import { NumberField } from "../site/number-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import { usePage } from "../site/context.ts";
 import { Icon } from "../site/icon.tsx";
@@ -19,23 +29,30 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { Time } from "../site/time.tsx";
-import { changeStock } from "./change-stock.ts";
+import { changeStock, replacedField } from "./change-stock.ts";
+import type { DoubtfulCount } from "./change-stock.ts";
 import { canChangeLot } from "./lot-owner.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
+import { lotName, targetField } from "./move-target.ts";
+import type { OtherLot } from "./move-target.ts";
 
 type Lot = components["schemas"]["PartLotJsonld"];
-type SiblingLot = components["schemas"]["PartJsonld"]["partLots"][number];
 
 interface ShownLot {
   readonly lot: Lot;
+  /** Entity tag of the lot. */
+  readonly tag: string | null;
   /** Symbol of the unit. Null for pieces. */
   readonly unit: string | null;
-  /** The other lots of the part. */
-  readonly others: readonly SiblingLot[];
+  /** The other lots of the part whose stock the user can change. */
+  readonly targets: readonly OtherLot[];
 }
 
 async function readLot(operations: PageOperations, request: SignedInRequest): Promise<ShownLot> {
-  const lot = await operations.call(request, { operationId: "getPartLot", path: { id: pathId(request) } });
+  const { document: lot, tag } = await operations.callWithTag(request, {
+    operationId: "getPartLot",
+    path: { id: pathId(request) },
+  });
   const part = await operations.call(request, {
     operationId: "getPart",
     path: { id: lot.part.id },
@@ -48,17 +65,24 @@ async function readLot(operations: PageOperations, request: SignedInRequest): Pr
     },
   });
   const units = await readUnits(operations, request);
+  const { principal } = request.signedIn;
   return {
     lot,
+    tag,
     unit: part.partUnit ? (units.get(part.partUnit.id) ?? null) : null,
-    others: part.partLots.filter(({ id }) => id !== lot.id),
+    targets: part.partLots.filter((other) => other.id !== lot.id && canChangeLot(other, principal)),
   };
 }
 
 /** Labels of the fields in the error summary. */
-const stockLabels = { amount: "Amount", storage_location: "New location", to: "Target", comment: "Comment" };
+const stockLabels = {
+  amount: "Amount",
+  storage_location: "New location",
+  to: "New location",
+  comment: "Comment",
+};
 
-function LotPage({ lot, unit, others }: ShownLot) {
+function LotPage({ lot, unit, targets }: Omit<ShownLot, "tag">) {
   const { part, storage_location: location } = lot;
   const isExpired = lot.expiration_date ? new Date(lot.expiration_date) <= usePage().now : false;
   return (
@@ -87,7 +111,7 @@ function LotPage({ lot, unit, others }: ShownLot) {
         {isExpired && <Badge kind="bad">expired</Badge>}
       </p>
       <ErrorSummary labels={stockLabels} />
-      <StockForm lot={lot} others={others} unit={unit} />
+      <StockForm lot={lot} targets={targets} unit={unit} />
       <Section id="details" title="Details">
         <Facts
           facts={[
@@ -146,7 +170,7 @@ function LotActions({ lot }: Pick<ShownLot, "lot">) {
   );
 }
 
-function StockForm({ lot, others, unit }: ShownLot) {
+function StockForm({ lot, targets, unit }: Omit<ShownLot, "tag">) {
   const { signedIn } = usePage();
   const can = (permission: (typeof stockPermissions)[number]): boolean =>
     signedIn?.principal.can(permission) === true;
@@ -162,14 +186,9 @@ function StockForm({ lot, others, unit }: ShownLot) {
   return (
     <Form class="lot-form">
       <ReturnTo />
-      <Field
-        label={unit === null ? "Amount" : `Amount in ${unit}`}
-        name="amount"
-        value={isKnown ? "1" : ""}
-        inputMode="decimal"
-        autocomplete="off"
-        required
-      />
+      {/* The first button handles the Enter key, which must not choose one of the actions. */}
+      <input type="submit" class="unseen" tabIndex={-1} aria-hidden aria-label="Continue" />
+      <NumberField label={unit === null ? "Amount" : `Amount in ${unit}`} name="amount" required />
       <div class="lot-actions">
         {isKnown && can("parts_stock.withdraw") && (
           <Submit name="action" value="withdraw">
@@ -188,45 +207,48 @@ function StockForm({ lot, others, unit }: ShownLot) {
         )}
       </div>
       <Field label="Comment" name="comment" maxLength={255} autocomplete="off" />
-      {isKnown && can("parts_stock.move") && <MoveFields others={others} unit={unit} />}
+      {isKnown && can("parts_stock.move") && <MoveFields targets={targets} unit={unit} />}
     </Form>
   );
 }
 
 /** Moves stock to another lot of the part, or to a new lot in a location. */
-function MoveFields({ others, unit }: Pick<ShownLot, "others" | "unit">) {
+function MoveFields({ targets, unit }: Pick<ShownLot, "targets" | "unit">) {
   const { signedIn } = usePage();
   const { submitted } = useContext(RejectedFormContext);
   const principal = signedIn?.principal;
   const canCreate = principal?.can("parts.create") === true && principal.can("storelocations.read");
-  const targets = others.filter((lot) => canChangeLot(lot, principal));
   if (targets.length === 0 && !canCreate) return null;
-  const newLot = { value: "", label: "A new lot in the location below" };
+  const lots = targets.map((lot) => ({
+    value: lotName(lot),
+    label: `${lot.storage_location?.full_path ?? "No location"} (${
+      lot.instock_unknown ? "unknown" : amountText(lot.amount, unit)
+    })`,
+  }));
+  const field = {
+    label: "New location",
+    name: targetField,
+    ...(targets.length > 0 && {
+      hint: canCreate
+        ? `A location or another lot of the part, such as ${lotName(targets[0] ?? { id: 0 })}.`
+        : `Another lot of the part, such as ${lotName(targets[0] ?? { id: 0 })}.`,
+      suggestions: "move-targets",
+    }),
+  };
   return (
     <details open={submitted?.get("action") === "move"}>
       <summary>Move to another location</summary>
-      {targets.length > 0 && (
-        <Select
-          label="Target"
-          name="to"
-          options={[
-            ...targets.map((other) => ({
-              value: `/api/part_lots/${other.id}`,
-              label: `${other.storage_location?.full_path ?? "No location"} (${
-                other.instock_unknown ? "unknown" : amountText(other.amount, unit)
-              })`,
-            })),
-            ...(canCreate ? [newLot] : []),
-          ]}
-        />
+      {canCreate ? (
+        <ReferenceField {...field} collection="storage_locations" />
+      ) : (
+        <Field {...field} autocomplete="off" verbatim />
       )}
-      {canCreate && (
-        <ReferenceField
-          label="New location"
-          name="storage_location"
-          collection="storage_locations"
-          {...(targets.length > 0 && { hint: `Used if the target is “${newLot.label}”.` })}
-        />
+      {lots.length > 0 && (
+        <datalist id="move-targets">
+          {lots.map(({ value, label }) => (
+            <option value={value}>{label}</option>
+          ))}
+        </datalist>
       )}
       <Actions>
         <Submit name="action" value="move" kind="quiet">
@@ -237,6 +259,39 @@ function MoveFields({ others, unit }: Pick<ShownLot, "others" | "unit">) {
   );
 }
 
+interface CountPageProps extends Pick<ShownLot, "lot" | "unit"> {
+  readonly count: DoubtfulCount;
+  readonly request: SignedInRequest;
+}
+
+/** Asks for confirmation of a count that changes the amount by more than half. */
+function CountPage({ lot, unit, count, request: { form } }: CountPageProps) {
+  const [from, to] = [amountText(count.from, unit), amountText(count.to, unit)];
+  return (
+    <ConfirmPage
+      title={`Change ${from} to ${to}?`}
+      trail={[
+        { href: partPath(lot.part.id), title: lot.part.name },
+        { href: lotPath(lot.id), title: lot.storage_location?.full_path ?? "Lot without a location" },
+      ]}
+      question={
+        <>
+          The count of <bdi>{lot.part.name}</bdi> changes the amount by more than half: {from} → {to}. Nothing
+          has been booked yet.
+        </>
+      }
+      submit={`Count ${to}`}
+      cancel={lotPath(lot.id)}
+    >
+      <input type="hidden" name="action" value="count" />
+      {["amount", "comment", "return_to"].map(
+        (name) => form.has(name) && <input type="hidden" name={name} value={form.get(name) ?? ""} />,
+      )}
+      <input type="hidden" name={replacedField} value={count.from} />
+    </ConfirmPage>
+  );
+}
+
 export function lotRoute({ operations }: Pick<PagesParts, "operations">): PageRoute {
   return {
     method: "GET",
@@ -244,10 +299,14 @@ export function lotRoute({ operations }: Pick<PagesParts, "operations">): PageRo
     access: ["parts.read"],
     handle: async (request: SignedInRequest) => page(<LotPage {...await readLot(operations, request)} />),
     submit: async (request: SignedInRequest) => {
-      const { lot, unit } = await readLot(operations, request);
-      const notice = await changeStock(operations, request, lot.id, unit);
+      const { lot, tag, unit, targets } = await readLot(operations, request);
+      const amount = lot.instock_unknown ? null : lot.amount;
+      const result = await changeStock(operations, request, { id: lot.id, tag, amount, unit, targets });
+      if (typeof result !== "string") {
+        return page(<CountPage lot={lot} unit={unit} count={result} request={request} />);
+      }
       return redirect(returnPath(request.returnTo, lotPath(lot.id)), {
-        notice: `${lot.part.name}: ${notice}`,
+        notice: `${lot.part.name}: ${result}`,
       });
     },
   };

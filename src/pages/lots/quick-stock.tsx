@@ -128,7 +128,6 @@ function QuickLot({ lot, part, unit, returnTo }: QuickLotProps) {
             name="amount"
             inputMode="decimal"
             autocomplete="off"
-            value="1"
             required
             aria-label={`Amount of ${part} in ${place}`}
           />
@@ -169,7 +168,6 @@ export function LotControls({ lot, part }: LotControlsProps) {
         name="amount"
         inputMode="decimal"
         autocomplete="off"
-        value="1"
         required
         aria-label={`Amount of ${part} in ${place}`}
       />

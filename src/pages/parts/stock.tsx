@@ -91,7 +91,7 @@ function LotLocation(lot: LotDocument) {
         <span class="muted">no location</span>
       )}{" "}
       <a class="muted" href={lotPath(id)} aria-label={`Open lot ${id}`} title="Open the lot">
-        <Icon name="square-pen" />
+        <Icon name="chevron-right" />
       </a>
       {description !== "" && <Line>{description}</Line>}
       {comment !== "" && (

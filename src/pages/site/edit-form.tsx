@@ -134,9 +134,14 @@ export function editedVersion(
   return { tag, base: saved, conflicts, merged };
 }
 
+/** Returns the texts with which a submitted form was opened. Empty for a new entity. */
+export function baseTexts({ form }: Pick<SignedInRequest, "form">): Texts {
+  return parseTexts(form.get(baseField));
+}
+
 /** Returns the submitted form, with the saved values that the user chose in the list of conflicts. */
-export function enteredForm({ form }: Pick<SignedInRequest, "form">): URLSearchParams {
-  return useSavedValues(form, parseTexts(form.get(baseField)));
+export function enteredForm(request: Pick<SignedInRequest, "form">): URLSearchParams {
+  return useSavedValues(request.form, baseTexts(request));
 }
 
 /** Shows the form again if the pressed button adds or removes an entry of a list. Otherwise, returns null. */

@@ -13,11 +13,21 @@ interface ReferenceFieldProps {
   /** The current value. */
   readonly entity?: ReferencedEntity | null | undefined;
   readonly hint?: string;
+  /** ID of the `datalist` element with other values that the field accepts. */
+  readonly suggestions?: string;
   readonly required?: boolean;
 }
 
 /** A user without the permission to view the entities does not see the field. */
-export function ReferenceField({ label, name, collection, entity, hint, required }: ReferenceFieldProps) {
+export function ReferenceField({
+  label,
+  name,
+  collection,
+  entity,
+  hint,
+  required,
+  suggestions,
+}: ReferenceFieldProps) {
   const { submitted, errors } = useContext(RejectedFormContext);
   const { signedIn } = usePage();
   const { createPermission, readPermission, noun } = collections[collection];
@@ -34,6 +44,7 @@ export function ReferenceField({ label, name, collection, entity, hint, required
         value={referenceText(entity)}
         hint={hint}
         required={required}
+        suggestions={suggestions}
         autocomplete="off"
         maxLength={2000}
         verbatim

@@ -27,6 +27,11 @@ describeOneDialect("the pages of a lot", (dialect) => {
     shelf = await createElement(client, "storage_locations", { name: "Shelf" });
   });
 
+  let meters: Promise<number>;
+  beforeAll(() => {
+    meters = createElement(client, "measurement_units", { name: "Meter", unit: "m" });
+  });
+
   const newPart = (more: Record<string, unknown> = {}) =>
     createElement(client, "parts", {
       name: "BC547",
@@ -88,8 +93,8 @@ describeOneDialect("the pages of a lot", (dialect) => {
   });
 
   test.each<[string, string, string]>([
-    ["no number", "some", "Enter a number, without separators between thousands."],
-    ["a number with a separator", "1,000", "Enter a number, without separators between thousands."],
+    ["no number", "some", "Enter a number such as 12 or 1.5."],
+    ["a number with two readings", "1,000", "1,000 can mean 1 or 1000. Enter 1 or 1000."],
     ["nothing", "", "Enter a value."],
     ["a fraction", "1.5", "This part is counted in whole numbers. Enter a whole number."],
   ])("explains what to enter instead of %s", async (_what, entered, message) => {
@@ -101,6 +106,129 @@ describeOneDialect("the pages of a lot", (dialect) => {
     });
     expect([refused.status, refused.fieldError("amount")]).toEqual([422, message]);
     expect(refused.words).toContain(`Amount: ${message}`);
+  });
+
+  test("moves stock to the lot in the entered location, and to a lot that is entered", async () => {
+    const part = await newPart();
+    const lotIn = (amount: number, storage_location?: number) =>
+      createElement(client, "part_lots", {
+        part: `/api/parts/${part}`,
+        amount,
+        ...(storage_location !== undefined && {
+          storage_location: `/api/storage_locations/${storage_location}`,
+        }),
+      });
+    const box = await createElement(client, "storage_locations", {
+      name: "Box",
+      parent: `/api/storage_locations/${shelf}`,
+    });
+    const [source, loose, boxed] = [await lotIn(10), await lotIn(1), await lotIn(2, box)];
+    const page = await admin.get(`/lots/${source}`);
+    expect(
+      page.document.querySelectorAll(".lot-form details [name]").map((each) => each.getAttribute("name")),
+    ).toEqual(["_storage_location", "storage_location", "action"]);
+    expect(
+      page.document.querySelectorAll("datalist option").map((each) => each.getAttribute("value")),
+    ).toEqual([`lot ${boxed}`, `lot ${loose}`]);
+    const move = async (storage_location: string) => {
+      const fields = { amount: "1", storage_location };
+      return admin.submit(page, { button: "action=move", fields });
+    };
+    expect((await move("Box")).notice).toBe("BC547: Moved 1 to Box.");
+    expect((await move("Shelf → Box")).notice).toBe("BC547: Moved 1 to Box.");
+    expect((await move(`Lot ${loose}`)).notice).toBe(`BC547: Moved 1 to lot ${loose}.`);
+    expect((await move("Shelf")).notice).toBe("BC547: Moved 1 to Shelf.");
+    const { body } = await client.get<{ partLots: { amount: number }[] }>(`/api/parts/${part}`);
+    expect(body.partLots.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([1, 2, 4, 6]);
+    await lotIn(0, box);
+    const refused = await move("Box");
+    expect([refused.status, refused.fieldError("storage_location")]).toEqual([
+      422,
+      expect.stringMatching(/^Several lots of the part are there: lot \d+, lot \d+\. Enter one of them\.$/),
+    ]);
+  });
+
+  test("books nothing from a default", async () => {
+    const lot = await newLot();
+    const { part } = (await lotOf(lot)) as { part: { id: number } };
+    for (const path of [`/lots/${lot}`, `/parts/${part.id}`, `/parts/${part.id}/stock`]) {
+      const page = await admin.get(path);
+      const field = page.document.querySelector(`form[action="/lots/${lot}"] [name=amount]`);
+      expect([path, field?.getAttribute("value") ?? "", field?.hasAttribute("required")]).toEqual([
+        path,
+        "",
+        true,
+      ]);
+    }
+    const page = await admin.get(`/lots/${lot}`);
+    for (const action of ["count", "withdraw", "add"]) {
+      const refused = await admin.submit(page, { button: `action=${action}` });
+      expect([action, refused.status, refused.fieldError("amount")]).toEqual([action, 422, "Enter a value."]);
+    }
+    // Browsers press this button when the user presses Enter.
+    expect(page.document.querySelector(".lot-form :is(button, [type=submit])")?.hasAttribute("name")).toBe(
+      false,
+    );
+    expect((await lotOf(lot)).amount).toBe(10);
+  });
+
+  test.each<[string, object, string, boolean]>([
+    ["halves the amount", { amount: 10 }, "5", false],
+    ["removes more than half", { amount: 10 }, "4,9", true],
+    ["removes everything", { amount: 10 }, "0", true],
+    ["adds half of the amount", { amount: 10 }, "15", false],
+    ["adds more than half of the amount", { amount: 10 }, "16", true],
+    ["finds something in an empty lot", { amount: 0 }, "1", true],
+    ["confirms an empty lot", { amount: 0 }, "0", false],
+    ["finds out an unknown amount", { amount: 0, instock_unknown: true }, "500", false],
+  ])(
+    "asks for confirmation of a count that %s only if it changes it by more than half",
+    async (_what, before, entered, isAsked) => {
+      const unit = await meters;
+      const part = await newPart({ partUnit: `/api/measurement_units/${unit}` });
+      const lot = await createElement(client, "part_lots", { part: `/api/parts/${part}`, ...before });
+      const count = (page: PageResult) =>
+        admin.submit(page, { button: "action=count", fields: { amount: entered, comment: "Yearly" } });
+      const asked = await count(await admin.get(`/lots/${lot}`));
+      expect(asked.notice === null).toBe(isAsked);
+      if (!isAsked) return;
+      const { amount } = before as { amount: number };
+      expect([asked.status, (await lotOf(lot)).amount]).toEqual([200, amount]);
+      expect(asked.words).toContain(`${amount} m → ${entered.replace(",", ".")} m`);
+      // Another user changes the stock, so the question is asked again.
+      await client.post(`/api/part_lots/${lot}/add`, { amount: 100 }, { expect: 200 });
+      const again = await admin.submit(asked);
+      expect([again.notice, again.words]).toEqual([null, expect.stringContaining(`${amount + 100} m → `)]);
+      const done = await admin.submit(again);
+      expect(done.notice).toBe(`BC547: Counted ${entered.replace(",", ".")} m.`);
+      expect((await lotOf(lot)).amount).toBe(Number(entered.replace(",", ".")));
+      const { body } = await client.get<{ "hydra:member": { comment: string }[] }>(
+        `/api/log_entries?kind=part_stock_changed&order[id]=desc&itemsPerPage=1`,
+      );
+      expect(body["hydra:member"][0]?.comment).toBe("Yearly");
+    },
+  );
+
+  test("requires an amount or the mark that it is unknown, but not both", async () => {
+    const part = await newPart();
+    const create = async (fields: Record<string, string | readonly string[]>) =>
+      admin.submit(await admin.get(`/parts/${part}/lots/new`), { fields });
+    const both = await create({ amount: "5", instock_unknown: ["false", "true"] });
+    expect(both.fieldError("amount")).toMatch(/^The amount is marked as unknown/);
+    expect((await create({})).fieldError("amount")).toBe("Enter the amount, or select “Unknown amount”.");
+    expect((await create({ instock_unknown: ["false", "true"] })).status).toBe(200);
+    const lot = await newLot({ amount: 7 });
+    const edited = await admin.submit(await admin.get(`/lots/${lot}/edit`), {
+      form: ".edit-form",
+      fields: { instock_unknown: ["false", "true"] },
+    });
+    expect([edited.notice, (await lotOf(lot)).instock_unknown]).toEqual(["Saved the lot.", true]);
+    const known = await admin.submit(await admin.get(`/lots/${lot}/edit`), {
+      form: ".edit-form",
+      fields: { instock_unknown: "false" },
+    });
+    expect([known.status, (await lotOf(lot)).instock_unknown]).toEqual([422, true]);
+    expect(known.fieldError("amount")).toBe("Enter the amount, or select “Unknown amount”.");
   });
 
   test("does not move more than the lot contains", async () => {

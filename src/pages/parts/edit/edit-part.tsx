@@ -2,6 +2,7 @@
 import { requirePermission } from "../../../contract/authorize.ts";
 import type { PagesParts } from "../../page-dependencies.ts";
 import {
+  baseTexts,
   editedVersion,
   editScripts,
   enteredForm,
@@ -16,6 +17,7 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageResponse, PageRoute, SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
 import { resolveReferences } from "../../site/references.ts";
+import { checkLotAmounts } from "../../lots/lot-amounts.ts";
 import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";
 import { readAssociations } from "../read-associations.ts";
@@ -70,7 +72,7 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
   async function create(request: SignedInRequest): Promise<PageResponse> {
     const changed = await showChangedRows(request, request.form, showNew);
     if (changed !== null) return changed;
-    const form = await resolveReferences(operations, request);
+    const form = checkLotAmounts(await resolveReferences(operations, request), baseTexts(request));
     const part = await operations.call(request, {
       operationId: "createPart",
       body: formBody("PartCreate", form),
@@ -113,7 +115,8 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
     const entered = enteredForm(request);
     const changed = await showChangedRows(request, entered, showEdit);
     if (changed !== null) return changed;
-    const form = await resolveReferences(operations, { ...request, form: entered });
+    const resolved = await resolveReferences(operations, { ...request, form: entered });
+    const form = checkLotAmounts(resolved, baseTexts(request));
     const body = formBody("PartPatch", form);
     const query = reasonIn(form);
     const part = await saveVersion(request, "part", (ifMatch) =>

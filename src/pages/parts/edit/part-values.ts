@@ -38,7 +38,16 @@ export const emptyPart: PartValues = {
 /** @param associations the associations that the part owns, of which the part contains only the IDs */
 export function valuesOf(part: Part, associations: readonly AssociationDocument[]): PartValues {
   const { partLots: lots, orderdetails, parameters } = part;
-  return { part, lots, orderdetails, parameters, associations };
+  return { part, lots: lots.map(shownLot), orderdetails, parameters, associations };
+}
+
+/** Returns a lot as forms show it: an unknown amount is empty. */
+export function shownLot<Lot extends { readonly amount?: number; readonly instock_unknown?: boolean }>(
+  lot: Lot,
+): Omit<Lot, "amount"> & Pick<Partial<Lot>, "amount"> {
+  if (lot.instock_unknown !== true) return lot;
+  const { amount: _amount, ...shown } = lot;
+  return shown;
 }
 
 /** Returns the texts that the form shows. */
