@@ -79,7 +79,7 @@ describeOneDialect("the list of parts", (dialect) => {
     const page = await (await enter(service(), "reader")).get("/parts?q=LOT-0001");
     expect(names(page)).toEqual(["R-10k", "LOT-0001"]);
     const link = page.document.querySelector(`#results a[href="/lots/${lot}"]`);
-    expect(link?.parentNode.textContent).toBe("Lot: LOT-0001");
+    expect(link?.parentNode?.textContent).toBe("Lot: LOT-0001");
   });
 
   test.each<[string, string, readonly string[]]>([

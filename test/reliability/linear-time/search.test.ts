@@ -22,7 +22,7 @@ const readers: Readers = {
   "text that wildcards are matched against": (text) => wildcards(text),
   "words of a keyword": (text) => wordMatcher(["a", "0.", "x y"])(splitWords(text).join(" ")),
   "similar words": (text) => nearest("resistor", splitWords(text)),
-  "words of a query in the index": (text) => resolveTerms(store().read, parseSearch("q", text).words),
+  "words of a query in the index": (text) => resolveTerms(store().read, parseSearch("q", text).words, text),
   "parts of wildcards in the index": (text) => findOccurringTexts(store().read, [splitWords(text)]),
 };
 
