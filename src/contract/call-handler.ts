@@ -115,6 +115,7 @@ export function createCallHandler({ isPartDb, idempotency, largeResponses }: Cal
       log: exchange.log,
       address: exchange.address,
       host: request.headers.host,
+      isPartDb: exchange.ignored !== null,
     };
     const key = preconditions.idempotencyKey;
     if (key !== null && idempotency !== undefined) {

@@ -1,7 +1,8 @@
 /**
  * The compatibility modes of the API. Strict requests follow the contract exactly. Requests of Part-DB clients can also
  * contain unknown query parameters and properties (`ignored-names.ts`), dates in another format (`part-db-date.ts`), and
- * bodies of PATCH as `application/json`. The modes apply to HTTP requests and batches, but not to pages and MCP.
+ * bodies of PATCH as `application/json`, and numbers that do not fit are rounded instead of rejected
+ * (`ApiRequest.isPartDb`). The modes apply to HTTP requests and batches, but not to pages and MCP.
  */
 import { plainJson } from "./negotiate.ts";
 import type { Operation } from "./operation.ts";

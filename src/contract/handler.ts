@@ -51,6 +51,8 @@ export interface ApiRequest {
   readonly address: string;
   /** The `Host` header as the client sent it. */
   readonly host: string | undefined;
+  /** Whether the client expects the behavior of Part-DB (`compatibility.ts`). */
+  readonly isPartDb: boolean;
   /**
    * Stores the response in the transaction of the write, so that either both are committed or neither. Set if the
    * request has an `Idempotency-Key`. If the handler does not call this function, the pipeline stores the response

@@ -67,5 +67,6 @@ export function validatedRequest(endpoint: Endpoint, parts: RequestParts, caller
     log,
     address,
     host: undefined,
+    isPartDb: ignored !== null,
   };
 }

@@ -18,7 +18,11 @@ const many = byThoroughness({ sample: 4, full: 25 });
 
 describeDialects("the number of statements", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, {
+    // Only this mode rounds the quantities of an orderdetail that is moved to a part counted in whole numbers.
+    environment: { API_COMPATIBILITY: "part-db" },
+    parts: { onStatement: (sql) => statements.push(sql) },
+  });
   const { make } = running;
   let type = "";
   let category = "";

@@ -233,7 +233,7 @@ describeDialects("statistics", (dialect) => {
     it("omit invalid values, and accept every number", async () => {
       const before = await statistics();
       const few = { price: "0.00001", price_related_quantity: 1e300, min_discount_quantity: 1e300 };
-      const much = { price: "9999999999", price_related_quantity: 1e-300, min_discount_quantity: 1e-300 };
+      const much = { price: "9999999999", price_related_quantity: 1e-9, min_discount_quantity: 1e-9 };
       for (const [amount, price] of [
         [1e15, { price: "9999999999" }],
         [1, much],

@@ -1,4 +1,7 @@
-/** Amounts that become whole numbers after a change of the unit or the part. */
+/**
+ * Amounts that become whole numbers after a change of the unit or the part. Only the compatibility mode accepts such
+ * changes; `fractions.test.ts` tests the strict mode.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { callTool } from "../mcp/mcp-requests.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -7,7 +10,7 @@ import { idOf, plain, unique, useService } from "./running-service.ts";
 type Body = Record<string, unknown>;
 
 describeDialects("amounts", (dialect) => {
-  const running = useService(dialect);
+  const running = useService(dialect, { environment: { API_COMPATIBILITY: "part-db" } });
   const { make, read, refused } = running;
   let category = "";
   let supplier = "";
@@ -113,8 +116,7 @@ describeDialects("amounts", (dialect) => {
       expect(answer.body["violations"]).toEqual([
         {
           propertyPath: "amount",
-          message:
-            "The new part is counted in whole numbers, but the amount of this lot is 1.4. Send an integer amount.",
+          message: "This part is counted in whole numbers. Send an integer. The amount is 1.4.",
           code: "whole-number",
         },
       ]);

@@ -158,7 +158,7 @@ function formatResult({ source, keepsIds, report }: CopyResult, dryRun: boolean)
       .join(", ") || "nothing";
   const sections = [
     ["Not copied", refused, more.refused],
-    ["Values not copied", leftOut, more.leftOut],
+    ["Values not copied or rounded", leftOut, more.leftOut],
   ] as const;
   return [
     `Source: ${source}.${dryRun ? " Dry run: no changes made." : ""}`,

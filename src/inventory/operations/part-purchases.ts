@@ -2,12 +2,12 @@
 import type { Handler } from "../../contract/handler.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
-import { problem } from "../../errors.ts";
+import { malformed, problem } from "../../errors.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { purchasesByOrderdetail } from "../projects/best-price.ts";
 import { purchaseDocument } from "../projects/documents.ts";
 import { readPrices } from "../projects/prices.ts";
-import { hasIntegerAmounts, roundQuantity } from "../stock/amounts.ts";
+import { amountViolation, hasIntegerAmounts } from "../stock/amounts.ts";
 import type { Inventory } from "./inventory.ts";
 
 const partById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -25,7 +25,9 @@ export function listPartPurchases({ store }: Pick<Inventory, "store">, baseCurre
       const [part] = await reader.run(partById, { id: id ?? 0 });
       if (part === undefined) throw problem("not-found");
       const isInteger = hasIntegerAmounts(part.is_integer);
-      const quantity = roundQuantity(Number(query["quantity"]), isInteger);
+      const quantity = Number(query["quantity"]);
+      const violation = amountViolation(quantity, isInteger);
+      if (violation !== null) throw malformed([{ propertyPath: "quantity", ...violation }]);
       const prices = await readPrices(reader, [part.id]);
       const purchases = purchasesByOrderdetail(prices, quantity, isInteger, baseCurrency);
       const write = documentWriter(format);

@@ -21,6 +21,7 @@ export interface WriteOptions extends AccountOptions {
   readonly can: WriteContext["can"];
   readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
   readonly initial?: NonNullable<WriteContext["initial"]>;
+  readonly onRounded?: NonNullable<WriteContext["onRounded"]>;
 }
 
 /** Returns the write options for a request and its collected files. */
@@ -35,6 +36,7 @@ export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteO
     files,
     requirePermission: (...permissions) => requirePermission(principal, ...permissions),
     can: (permission) => principal.can(permission),
+    ...(request.isPartDb && { onRounded: () => undefined }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { WriteBatch } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import type { WriteOptions } from "../operations/write.ts";
 import { cacheQueries } from "../transfer/query-cache.ts";
+import type { RoundedNumber } from "../writing/change.ts";
 import { noFiles } from "../writing/request-files.ts";
 import { rowById } from "../writing/rows.ts";
 import { bodyOf } from "./bodies.ts";
@@ -129,9 +130,15 @@ export async function copyBatch(
     if (file !== undefined) {
       body["upload"] = { downloadUrl: true, private: file.isPrivate, becomePreviewIfEmpty: false };
     }
-    const own = { ...batch, options: { ...batch.options, files: file?.files ?? noFiles, initial } };
+    let rounded: RoundedNumber[] = [];
+    const onRounded = (number: RoundedNumber): void => void rounded.push(number);
+    const own = {
+      ...batch,
+      options: { ...batch.options, files: file?.files ?? noFiles, initial, onRounded },
+    };
     const result = await createValid(own, resource, body, () => {
       queryCache.clear();
+      rounded = [];
     });
     if (typeof result === "string") return refuse([...left.map(leftOutText), result].join(" "));
     left.push(...result.leftOut);
@@ -145,6 +152,8 @@ export async function copyBatch(
       report.files.bytes += file.bytes;
     }
     for (const value of left) addRemark(report, "leftOut", { ...about, ...value });
+    for (const { propertyPath: property, sent, stored } of rounded)
+      addRemark(report, "leftOut", { ...about, property, reason: `${sent} was rounded to ${stored}.` });
     return left.length === 0 ? "complete" : "incomplete";
   }
 

@@ -20,7 +20,7 @@ export interface CopyReport {
   readonly files: { count: number; bytes: number };
   /** Entities and collections that were not copied. */
   readonly refused: CopyRemark[];
-  /** Values of copied entities that were not copied. */
+  /** Values of copied entities that were not copied, or rounded. */
   readonly leftOut: CopyRemark[];
   /** The number of further remarks, which the report does not list. */
   readonly more: { refused: number; leftOut: number };

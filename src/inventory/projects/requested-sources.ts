@@ -1,6 +1,6 @@
 /** Reads the lots that a build request names for BOM entries, and checks them against the bill of materials. */
 import type { ViolationCode } from "../../errors.ts";
-import { roundAmount } from "../stock/amounts.ts";
+import { amountViolation, roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
 import type { LotStock } from "../stock/stock-rows.ts";
@@ -73,13 +73,8 @@ export async function readRequestedSources(
     if (lotById.get(lot)?.partId !== need.part.id) {
       addViolation(at(index, "lot"), "This lot belongs to another part.", "other-part");
     }
-    if (need.isInteger && !Number.isInteger(amount)) {
-      addViolation(
-        at(index, "amount"),
-        "This part is counted in whole numbers. Send an integer.",
-        "whole-number",
-      );
-    }
+    const violation = amountViolation(amount, need.isInteger);
+    if (violation !== null) addViolation(at(index, "amount"), violation.message, violation.code);
     sources.push({ entry, lot, amount, path: `lots[${index}]` });
   }
   if (context.violations.length === 0) checkSums(context, needOf, copies, sources);

@@ -5,6 +5,7 @@
 import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { applyUnit } from "./applied-unit.ts";
 import { checkBuildOfEntry } from "./circular-builds.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -12,7 +13,7 @@ import { checkSelectable } from "./tree-rules.ts";
 export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
   async check(change) {
     checkPartOrName(change);
-    await applyUnit(change);
+    await checkQuantity(change);
     checkMountnames(change);
     checkPrice(change);
     await checkSelectable(change, "price_currency");
@@ -30,16 +31,25 @@ function checkPartOrName({ after, violate }: Change<"ProjectBOMEntry">): void {
   violate("part", "Send `part`, or `name` for an entry that is not a part.", "part-or-name");
 }
 
-/** Rounds the quantity to the unit of the part. An entry without a part is counted in pieces. */
-async function applyUnit(change: Change<"ProjectBOMEntry">): Promise<void> {
-  const { after, violate } = change;
-  if (!changes(change, "quantity") && !changes(change, "part_id")) return;
-  const isInteger = await partHasIntegerAmounts(change.context, await ownerPart(change));
-  const quantity = after.quantity ?? 1;
-  if (!isInteger && roundAmount(quantity, false) <= 0) {
+/** Checks the quantity. An entry without a part is counted in pieces. */
+async function checkQuantity(change: Change<"ProjectBOMEntry">): Promise<void> {
+  const { before, after, context, violate } = change;
+  const isMoved = changes(change, "part_id");
+  if (!isMoved && !changes(change, "quantity")) return;
+  const isInteger = await partHasIntegerAmounts(context, await ownerPart(change));
+  after.quantity ??= 1;
+  if (!isInteger && roundAmount(after.quantity, false) <= 0) {
     violate("quantity", `The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
+    return;
   }
-  after.quantity = roundQuantity(quantity, isInteger);
+  await applyUnit(change, "quantity", {
+    isInteger,
+    wasInteger: async () =>
+      partHasIntegerAmounts(context, await ownerPart({ context, owner: null, after: before ?? {} })),
+    isMoved: before !== null && isMoved,
+    round: roundQuantity,
+    ...((after.part_id ?? null) === null && { subject: "An entry without a part" }),
+  });
 }
 
 function checkMountnames(change: Change<"ProjectBOMEntry">): void {

@@ -3,42 +3,18 @@
  * entity were changed on its own.
  */
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import { ownerNames, owners } from "../entities/owners.ts";
 import type { Merge } from "../writing/change.ts";
 import { needsProject } from "./circular-builds.ts";
+import { fractionalParts } from "./fractional-parts.ts";
 import { counted, quoted, quotedList } from "./merge-texts.ts";
+import { examples, namesFound } from "./names-found.ts";
+import type { Named } from "./names-found.ts";
 
 const parts = ["part", "parts"] as const;
 
 /** The number of rows that are read at once and checked in this process. */
 const batchSize = 5000;
-
-/** A number of names in error messages. The last column of the query is the number of all rows. */
-const examples = 3;
-
-interface Named {
-  readonly name: string;
-  readonly count: number;
-}
-
-/** Returns examples of the names that a query finds, and how many names there are, or `null` if there are none. */
-async function namesFound(
-  { context }: Pick<Merge, "context">,
-  query: RawBuilder<Named>,
-): Promise<{ readonly names: string; readonly count: number } | null> {
-  const { rows } = await query.execute(context.transaction.db);
-  const count = Number(rows[0]?.count ?? 0);
-  return count === 0
-    ? null
-    : {
-        names: quotedList(
-          rows.map(({ name }) => name),
-          count,
-        ),
-        count,
-      };
-}
 
 /** Parts must match the `partname_regex` of the target. */
 export async function checkMergedCategory(merge: Merge<"Category">): Promise<void> {
@@ -170,29 +146,16 @@ export async function checkMergedProject(merge: Merge<"Project">): Promise<void>
 }
 
 /** A unit that counts whole numbers cannot replace a unit with fractional amounts. */
-export async function checkMergedUnit(merge: Merge<"MeasurementUnit">): Promise<void> {
-  const { source, target, violate } = merge;
+export async function checkMergedUnit({
+  context,
+  source,
+  target,
+  violate,
+}: Merge<"MeasurementUnit">): Promise<void> {
   if (source.is_integer || !target.is_integer) return;
-  const fractional = (column: string) => sql`${sql.ref(column)} <> floor(${sql.ref(column)})`;
-  const found = await namesFound(
-    merge,
-    sql<Named>`
-      select parts.name, count(*) over () as count from parts where part_unit_id = ${source.id} and (
-        ${fractional("parts.minamount")}
-        or exists (select 1 from part_lots l where l.part_id = parts.id and ${fractional("l.amount")})
-        or exists (select 1 from project_bom_entries b where b.part_id = parts.id and ${fractional("b.quantity")})
-        or exists (
-          select 1 from orderdetails o join pricedetails p on p.orderdetail_id = o.id where o.part_id = parts.id
-            and (${fractional("p.price_related_quantity")} or ${fractional("p.min_discount_quantity")})
-        )
-      ) order by parts.id limit ${examples}`,
-  );
-  if (found === null) return;
-  const have = found.count === 1 ? "has" : "have";
-  violate(
-    `${quoted(target.name)} counts whole numbers, but ${counted(found.count, parts)} (${found.names}) ${have} fractional amounts or quantities.`,
-    "whole-number",
-  );
+  const fractional = await fractionalParts(context, source.id);
+  if (fractional !== null)
+    violate(`${quoted(target.name)} counts whole numbers, but ${fractional}.`, "whole-number");
 }
 
 /** Prices keep their numbers, so their currency must have the same value. */

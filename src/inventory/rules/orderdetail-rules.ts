@@ -83,17 +83,32 @@ async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): 
   for (const price of changedPrices) logChanges(context, definition.name, price.id, price.changed);
 }
 
-/** Rejects a new part if rounding to the part's unit would give two prices the same minimum quantity. */
+/**
+ * Rejects a new part whose unit counts whole numbers if a price has a fractional quantity. In the compatibility mode, the
+ * quantities are rounded, so they are rejected only if two prices would have the same minimum quantity.
+ */
 async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;
   const definition = context.definitions.Pricedetail;
-  const isInteger = await partHasIntegerAmounts(context, await ownerPart(change));
+  if (!(await partHasIntegerAmounts(context, await ownerPart(change)))) return;
   const list = owned.find(({ property }) => property === "pricedetails");
   const rows =
     list?.changes.map(({ after }) => after) ??
     (await ownedRows(context.transaction, definition, "orderdetail_id", id));
-  const minimums = rows.map((row) => roundedQuantities(row, isInteger).min_discount_quantity);
+  const isFractional = rows.some(
+    (row) =>
+      !Number.isInteger(row["price_related_quantity"] ?? 1) ||
+      !Number.isInteger(row["min_discount_quantity"] ?? 1),
+  );
+  if (!isFractional) return;
+  if (context.onRounded === undefined) {
+    const message =
+      "The new part is counted in whole numbers, but a price has a fractional quantity. Change or delete it first.";
+    violate("part", message, "whole-number");
+    return;
+  }
+  const minimums = rows.map((row) => roundedQuantities(row, true).min_discount_quantity);
   if (new Set(minimums).size === minimums.length) return;
   const message =
     "With the unit of this part, two prices would have the same minimum quantity. Change or delete one of them first.";

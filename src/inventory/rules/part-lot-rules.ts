@@ -1,5 +1,5 @@
 /**
- * Rules of lots: rounded amounts, unique barcodes and the restrictions of storage locations. The restrictions apply
+ * Rules of lots: amounts that fit the unit, unique barcodes and the restrictions of storage locations. The restrictions apply
  * when a lot is moved or gets another part or owner, and when its amount increases. Existing lots that violate a
  * restriction are kept.
  */
@@ -9,6 +9,7 @@ import { changes } from "../writing/change.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { roundAmount } from "../stock/amounts.ts";
+import { applyUnit } from "./applied-unit.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
@@ -25,7 +26,7 @@ export const partLotRules: Rules<"PartLot"> = {
     },
   ],
   async check(change) {
-    await applyUnit(change);
+    await checkAmount(change);
     checkLotPermissions(change, await hasIntegerAmounts(change));
     clearEmptyBarcode(change);
     await checkOwnedCount(change, "part_id", "part");
@@ -39,36 +40,19 @@ export const partLotRules: Rules<"PartLot"> = {
   beforeDelete: requireOwnerOf,
 };
 
-/**
- * Rounds the amount to the unit of the part. The stored amount can have more decimals than the amount in responses. If
- * a client sends back the amount from a response, the stored amount is kept.
- */
-async function applyUnit(change: Change<"PartLot">): Promise<void> {
-  const { before, after } = change;
-  const { amount } = after;
-  const isMoved = changes(change, "part_id");
-  if (typeof amount !== "number" || !(changes(change, "amount") || isMoved)) return;
-  const isInteger = await hasIntegerAmounts(change);
-  const counted = roundAmount(amount, isInteger);
-  if (isMoved && counted !== amount) await checkFraction(change, amount);
-  const stored = isMoved ? null : (before?.amount ?? null);
-  const isUnchanged = typeof stored === "number" && counted === roundAmount(stored, isInteger);
-  after.amount = isUnchanged ? stored : counted;
-}
-
-/**
- * Rejects a new part with an integer unit if the amount is not a whole number, because rounding would change the stock.
- */
-async function checkFraction(change: Change<"PartLot">, amount: number): Promise<void> {
+async function checkAmount(change: Change<"PartLot">): Promise<void> {
   const { before, context } = change;
-  if (before === null) return;
-  const previousPart = await referencedRow(context, context.definitions.Part, before.part_id);
-  const shown = changes(change, "amount")
-    ? amount
-    : roundAmount(amount, await partHasIntegerAmounts(context, previousPart));
-  if (Number.isInteger(shown)) return;
-  const message = `The new part is counted in whole numbers, but the amount of this lot is ${shown}. Send an integer amount.`;
-  change.violate("amount", message, "whole-number");
+  const isMoved = changes(change, "part_id");
+  if (!isMoved && !changes(change, "amount")) return;
+  await applyUnit(change, "amount", {
+    isInteger: await hasIntegerAmounts(change),
+    wasInteger: async () => {
+      const part = await referencedRow(context, context.definitions.Part, before?.part_id ?? 0);
+      return partHasIntegerAmounts(context, part);
+    },
+    isMoved: before !== null && isMoved,
+    round: roundAmount,
+  });
 }
 
 async function hasIntegerAmounts(change: Change<"PartLot">): Promise<boolean> {

@@ -4,7 +4,9 @@ import { roundAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
+import { applyUnit } from "./applied-unit.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
+import { checkNewUnit } from "./fractional-parts.ts";
 import { partHasIntegerAmounts } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import { omitAutomaticPage } from "./product-page-rule.ts";
@@ -38,7 +40,8 @@ export const partRules: Rules<"Part"> = {
     await checkSelectable(change, "manufacturer");
     await checkSelectable(change, "partUnit");
     await checkSelectable(change, "partCustomState");
-    await roundMinimum(change);
+    await checkMinimum(change);
+    await checkNewUnit(change);
     clearEmptyIpn(change);
     checkGtin(change);
     await checkMasterPicture(change);
@@ -78,11 +81,15 @@ async function checkCategory(change: Change<"Part">): Promise<void> {
   );
 }
 
-async function roundMinimum(change: Change<"Part">): Promise<void> {
-  const { after, context } = change;
-  const minimum = after.minamount;
-  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
-  after.minamount = roundAmount(minimum, await partHasIntegerAmounts(context, after));
+async function checkMinimum(change: Change<"Part">): Promise<void> {
+  const { before, after, context } = change;
+  if (!changes(change, "minamount")) return;
+  await applyUnit(change, "minamount", {
+    isInteger: await partHasIntegerAmounts(context, after),
+    wasInteger: () => partHasIntegerAmounts(context, before),
+    isMoved: false,
+    round: roundAmount,
+  });
 }
 
 function clearEmptyIpn({ after }: Change<"Part">): void {

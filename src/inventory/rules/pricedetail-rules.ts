@@ -1,7 +1,8 @@
-/** Rules of prices: positive prices, unique minimum quantities and rounded quantities. */
+/** Rules of prices: positive prices, unique minimum quantities, and quantities that fit the unit. */
 import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { applyUnit } from "./applied-unit.ts";
 import { partHasIntegerAmounts, partOfPrice } from "./owner-row.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -19,7 +20,7 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
   async check(change) {
     checkPrice(change);
     await checkSelectable(change, "currency");
-    await applyUnit(change);
+    await checkQuantities(change);
     await checkOwnedCount(change, "orderdetail_id", "orderdetail");
   },
 };
@@ -31,13 +32,16 @@ function checkPrice(change: Change<"Pricedetail">): void {
   if (price <= 0) change.violate("price", "This value should be positive.", "positive");
 }
 
-async function applyUnit(change: Change<"Pricedetail">): Promise<void> {
-  const { after, context } = change;
-  const moves = changes(change, "orderdetail_id");
-  const rounded = quantities.filter(
-    (column) => typeof after[column] === "number" && (moves || changes(change, column)),
-  );
-  if (rounded.length === 0) return;
+async function checkQuantities(change: Change<"Pricedetail">): Promise<void> {
+  const { before, context } = change;
+  const isMoved = changes(change, "orderdetail_id");
+  const changed = quantities.filter((column) => isMoved || changes(change, column));
+  if (changed.length === 0) return;
   const isInteger = await partHasIntegerAmounts(context, await partOfPrice(change));
-  for (const column of rounded) after[column] = roundQuantity(Number(after[column]), isInteger);
+  const wasInteger = async () =>
+    partHasIntegerAmounts(context, await partOfPrice({ context, owner: null, after: before ?? {} }));
+  for (const column of changed) {
+    const isStored = before !== null && isMoved;
+    await applyUnit(change, column, { isInteger, wasInteger, isMoved: isStored, round: roundQuantity });
+  }
 }

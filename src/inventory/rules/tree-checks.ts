@@ -6,6 +6,7 @@ import { memoize } from "../../memoize.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logTouched } from "../writing/history.ts";
+import { checkIntegerUnit } from "./fractional-parts.ts";
 
 /** Rejects an invalid `filetype_filter`. */
 export async function checkFileTypeFilter(change: Change<"AttachmentType">): Promise<void> {
@@ -53,13 +54,14 @@ export function checkCurrency(change: Change<"Currency">): void {
   }
 }
 
-export function checkUnit(change: Change<"MeasurementUnit">): void {
+export async function checkUnit(change: Change<"MeasurementUnit">): Promise<void> {
   const { after } = change;
   // Forms send an empty symbol as an empty string. It is stored as null, because symbols are unique but optional.
   if (after.unit === "") after.unit = after.unit_folded = null;
   if (after.use_si_prefix === true && (after.unit ?? null) === null) {
     change.violate("use_si_prefix", "`use_si_prefix` requires `unit`.", "unit-required");
   }
+  await checkIntegerUnit(change);
 }
 
 /** Increments the versions of all parts with the unit, because their responses contain the stock in this unit. */

@@ -6,6 +6,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { roundHalfUp } from "../../database/decimal.ts";
+import type { Violation } from "../../errors.ts";
 import type { Dialect } from "../../database/store.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 
@@ -33,6 +34,37 @@ export function roundAmount(amount: number, isInteger: boolean): number {
 /** Rounds a quantity like {@link roundAmount}, but never to 0. */
 export function roundQuantity(quantity: number, isInteger: boolean): number {
   return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));
+}
+
+/**
+ * Returns whether an amount of a part with fractions has at most nine decimals. Floating-point errors, such as in
+ * `0.1 + 0.2`, are not decimals that a client has sent.
+ */
+export function hasStoredPrecision(amount: number): boolean {
+  return Math.abs(amount - roundAmount(amount, false)) <= 2 * Number.EPSILON * Math.abs(amount);
+}
+
+/**
+ * Returns the rule that an amount violates, or null.
+ * @param subject what is counted, for the message
+ */
+export function amountViolation(
+  amount: number,
+  isInteger: boolean,
+  subject = "This part",
+): Omit<Violation, "propertyPath"> | null {
+  if (isInteger) {
+    if (Number.isInteger(amount)) return null;
+    return { message: `${subject} is counted in whole numbers. Send an integer.`, code: "whole-number" };
+  }
+  if (hasStoredPrecision(amount)) return null;
+  const rounded = roundAmount(amount, false);
+  if (rounded === 0)
+    return { message: `The minimum amount is ${minimumAmount.toFixed(decimals)}.`, code: "too-small" };
+  return {
+    message: `Amounts have at most nine decimals. Send ${rounded} instead.`,
+    code: "too-many-decimals",
+  };
 }
 
 /** Returns the SQL equivalent of {@link roundAmount}. */

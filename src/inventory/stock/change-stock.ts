@@ -4,10 +4,10 @@
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../errors.ts";
-import type { Problem, ViolationCode } from "../../errors.ts";
+import type { Problem, Violation } from "../../errors.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
-import { roundAmount, maximumAmount, minimumAmount } from "./amounts.ts";
+import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";
 import { requireLotOwner } from "./lot-owner.ts";
 import { logStockChanges } from "./stock-log.ts";
 import type { StockChange, StockNote } from "./stock-log.ts";
@@ -153,21 +153,18 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
 }
 
 /**
- * Rounds the amount of a step to the unit of the part.
- * @throws {Problem} 422 if the unit requires a whole number, or if the amount is too small or too large
+ * Checks the amount of a step, and removes floating-point errors.
+ * @throws {Problem} 422 if the unit requires a whole number, or if the amount is too small, too large or too precise
  */
 function roundStep(step: StockStep, stock: LotStock): StockStep {
   const by = roundAmount(step.by, stock.isInteger);
-  const invalidStep = (message: string, code: ViolationCode): Problem =>
-    invalid([{ propertyPath: step.path ?? "amount", message, code }]);
-  if (stock.isInteger && by !== step.by) {
-    throw invalidStep("This part is counted in whole numbers. Send an integer.", "whole-number");
-  }
-  if (by === 0 && step.by !== 0) {
-    throw invalidStep(`The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
-  }
+  const invalidStep = (violation: Omit<Violation, "propertyPath">): Problem =>
+    invalid([{ propertyPath: step.path ?? "amount", ...violation }]);
+  const violation = amountViolation(Math.abs(step.by), stock.isInteger);
+  if (violation !== null) throw invalidStep(violation);
   if (stock.amount + by > maximumAmount) {
-    throw invalidStep(`A lot cannot contain more than ${maximumAmount}.`, "too-large");
+    const message = `A lot cannot contain more than ${maximumAmount}.`;
+    throw invalidStep({ message, code: "too-large" });
   }
   return { ...step, by };
 }

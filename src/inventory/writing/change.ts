@@ -29,6 +29,14 @@ export interface AccountOptions {
   readonly revokeApiTokens?: boolean;
 }
 
+/** A number of a request that is stored with fewer decimals. */
+export interface RoundedNumber {
+  /** The path in the request body, such as `partLots[0].amount`. */
+  readonly propertyPath: string;
+  readonly sent: number | string;
+  readonly stored: number | string;
+}
+
 /** The context of a write. An import has one context per record. */
 export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
@@ -49,6 +57,11 @@ export interface WriteContext extends AccountOptions {
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Promise<Row | null>>;
+  /**
+   * Called for each number that is rounded because it does not fit, as in Part-DB. By default, such numbers are
+   * violations.
+   */
+  readonly onRounded?: (rounded: RoundedNumber) => void;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
   readonly isPrecheck?: boolean;
   /**
