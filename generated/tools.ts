@@ -3666,7 +3666,7 @@ export const tools: readonly ToolContract[] = [
         },
         minamount: {
           description:
-            "Minimum stock. Rounded to a whole number if the unit has no fractions. Default on creation: `0`.",
+            "Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions. Default on creation: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
@@ -3924,7 +3924,8 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description: "Minimum stock. Rounded to a whole number if the unit has no fractions.",
+          description:
+            "Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.",
         },
         eda_info: {
           description: "KiCad data. Omitted properties stay unchanged.",

@@ -9403,7 +9403,7 @@ export interface components {
        * @example m
        */
       unit?: string;
-      /** @description If `true`, amounts are integers. Responses round stored fractions. */
+      /** @description If `true`, amounts are integers. Cannot be set while a part with this unit has a fractional amount, minimum, price quantity or BOM quantity. Responses round fractions that earlier versions have stored. */
       is_integer: boolean;
       /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
@@ -9529,7 +9529,7 @@ export interface components {
        * @example m
        */
       unit?: string;
-      /** @description If `true`, amounts are integers. Responses round stored fractions. */
+      /** @description If `true`, amounts are integers. Cannot be set while a part with this unit has a fractional amount, minimum, price quantity or BOM quantity. Responses round fractions that earlier versions have stored. */
       is_integer: boolean;
       /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
@@ -9604,7 +9604,7 @@ export interface components {
        * @example m
        */
       unit?: string | null;
-      /** @description If `true`, amounts are integers. Responses round stored fractions. Default on creation: `false`. */
+      /** @description If `true`, amounts are integers. Cannot be set while a part with this unit has a fractional amount, minimum, price quantity or BOM quantity. Responses round fractions that earlier versions have stored. Default on creation: `false`. */
       is_integer?: boolean;
       /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default on creation: `false`. */
       use_si_prefix?: boolean;
@@ -10954,7 +10954,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
@@ -12089,7 +12089,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount?: number;
@@ -12235,7 +12235,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount?: number;
@@ -12446,7 +12446,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
@@ -12608,7 +12608,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
@@ -12734,7 +12734,7 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
@@ -12797,7 +12797,7 @@ export interface components {
       /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -12916,7 +12916,7 @@ export interface components {
       /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -13005,7 +13005,7 @@ export interface components {
       /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -13076,7 +13076,7 @@ export interface components {
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+           * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
            * @example 30
            */
           amount?: number;
@@ -13162,7 +13162,7 @@ export interface components {
       /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -13254,7 +13254,7 @@ export interface components {
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default on creation: `0`.
+       * @description Amount in the unit of the part, with at most nine decimals. Must be a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default on creation: `0`.
        * @example 30
        */
       amount?: number;
@@ -13637,7 +13637,7 @@ export interface components {
        */
       gtin?: string | null;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions. Default on creation: `0`.
+       * @description Minimum stock, with at most nine decimals. Must be a whole number if the unit has no fractions. Default on creation: `0`.
        * @example 10
        */
       minamount?: number;
@@ -13982,12 +13982,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
+       * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
+       * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -14089,12 +14089,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
+       * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
+       * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -14162,12 +14162,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
+       * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
+       * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -14211,12 +14211,12 @@ export interface components {
            */
           currency?: components["schemas"]["CurrencyReference"] | null;
           /**
-           * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default: `1`.
+           * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions. Default: `1`.
            * @example 100
            */
           price_related_quantity?: number;
           /**
-           * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default: `1`.
+           * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail. Default: `1`.
            * @example 1000
            */
           min_discount_quantity?: number;
@@ -14273,12 +14273,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
+       * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
+       * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -14319,12 +14319,12 @@ export interface components {
        */
       currency?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default on creation: `1`.
+       * @description Quantity that `price` applies to, with at most nine decimals. Must be a whole number if the unit of the part has no fractions. Default on creation: `1`.
        * @example 100
        */
       price_related_quantity?: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default on creation: `1`.
+       * @description Minimum order quantity for this price. Can have the same decimals as `price_related_quantity`. Must be unique within the orderdetail. Default on creation: `1`.
        * @example 1000
        */
       min_discount_quantity?: number;
@@ -14585,7 +14585,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount must be a whole number. Otherwise, it has at most nine decimals.
        * @example 2
        */
       quantity: number;
@@ -14695,7 +14695,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount must be a whole number. Otherwise, it has at most nine decimals.
        * @example 2
        */
       quantity: number;
@@ -14749,7 +14749,7 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0. Default on creation: `1`.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount must be a whole number. Otherwise, it has at most nine decimals. Default on creation: `1`.
        * @example 2
        */
       quantity?: number;
@@ -18452,6 +18452,7 @@ export interface components {
       | "too-large"
       | "too-long"
       | "too-many"
+      | "too-many-decimals"
       | "too-many-downloads"
       | "too-short"
       | "too-small"
@@ -19718,7 +19719,7 @@ export interface components {
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
-    /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
@@ -19726,15 +19727,15 @@ export interface components {
     BomPriceCurrency: string;
     /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     BomProject: string;
-    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+    /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value in the given range, both ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+    /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than the given number. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+    /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than or equal to the given number. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+    /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than the given number. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+    /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than or equal to the given number. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CategoryQuery: string;
@@ -20539,7 +20540,7 @@ export interface operations {
   listPartPurchases: {
     parameters: {
       query?: {
-        /** @description Quantity to buy, in the unit of the part. Rounded to a whole number if the unit has no fractions. */
+        /** @description Quantity to buy, in the unit of the part. Must be a whole number if the unit has no fractions. */
         quantity?: number;
       };
       header?: {
@@ -26486,17 +26487,17 @@ export interface operations {
         price_currency?: components["parameters"]["BomPriceCurrency"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -26700,17 +26701,17 @@ export interface operations {
         price_currency?: components["parameters"]["BomPriceCurrency"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored quantity, which can have a fraction that responses round (see `is_integer` of units). */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
