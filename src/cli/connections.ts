@@ -25,7 +25,7 @@ interface ConnectionPlan {
 /** Returns the connection plan for a PostgreSQL database, or `null` for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
-  const { connectionLimit } = await import("../database/postgres-connection.ts");
+  const { connectionLimit } = await import("../database/postgres-pool.ts");
   return planConnections(config.databaseConnections, await connectionLimit(config.databaseUrl), workers);
 }
 

@@ -6,7 +6,8 @@ import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
 import { isSea } from "node:sea";
 import type { Logger } from "../contract/handler.ts";
-import { CommandFailed, explain } from "./failure.ts";
+import { CommandFailed, exitCodes, explain } from "./failure.ts";
+import { stopLimits } from "./stop-limits.ts";
 
 /** Returns whether this process is one of the workers. */
 export function isWorker(): boolean {
@@ -26,16 +27,28 @@ interface FailureMessage {
  */
 const backOff = { minimum: 100, maximum: 30_000, resetAfter: 10_000 };
 
+/** A worker ends itself earlier, unless its event loop is blocked. */
+const killMilliseconds = (stopLimits.process + stopLimits.primary) / 2;
+
 /** Resolves when the primary process asks this worker to stop or has exited. */
 export function untilStopped(): Promise<string> {
   // A terminal sends these signals to all processes of the group. Only the primary process must handle them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = (reason: string): void => {
+      isStopping = true;
+      resolve(reason);
+    };
     process.on("message", (message) => {
-      if (message === stopMessage) resolve(stopMessage);
+      if (message === stopMessage) stop(stopMessage);
     });
-    process.on("disconnect", () => resolve("disconnect"));
-    process.on("SIGTERM", () => resolve("SIGTERM"));
+    process.on("disconnect", () => {
+      // The primary process has exited before its workers, for example after a second signal.
+      if (isStopping && cluster.worker?.exitedAfterDisconnect !== true) process.exit(exitCodes.failed);
+      stop("disconnect");
+    });
+    process.on("SIGTERM", () => stop("SIGTERM"));
   });
 }
 
@@ -58,7 +71,7 @@ interface Workers {
   readonly listening: Promise<void>;
   /** Rejects if all workers exit before one of them is listening. */
   readonly failed: Promise<never>;
-  /** Stops all workers after they have completed the requests in progress. */
+  /** Stops all workers after they have completed the requests in progress, and kills those that do not end. */
   stop(): Promise<void>;
 }
 
@@ -162,7 +175,11 @@ export function startWorkers({ count, port, environment, logger }: WorkersOption
         if (ready.has(worker) && worker.isConnected()) worker.send(stopMessage);
         else worker.process.kill("SIGTERM");
       }
+      const killing = setTimeout(() => {
+        for (const worker of alive) worker.process.kill("SIGKILL");
+      }, killMilliseconds);
       await Promise.all(ended);
+      clearTimeout(killing);
     },
   };
 }

@@ -53,7 +53,7 @@ const idleCheckMilliseconds = 20;
  * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if the server cannot bind to the address
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
-  const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
+  const { handlers, host, logger, port, watchdog, graceMilliseconds = 20_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
   const runInOrder = createPipelineQueue();
   // The timeout restarts whenever the client reads data.

@@ -173,8 +173,8 @@ async function beginUpgrade(connection: SqliteConnection, options: MigrateOption
 export const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
-  const { openPool, postgresConnection, postgresKysely, retryUntilConnected } =
-    await import("./postgres-connection.ts");
+  const { postgresConnection, postgresKysely } = await import("./postgres-connection.ts");
+  const { openPool, retryUntilConnected } = await import("./postgres-pool.ts");
   const log = createStatementLog(options.onStatement);
   const pool = openPool(url, "write", { ...options, max: 1 });
   try {

@@ -1,101 +1,17 @@
-/** Manages PostgreSQL connections: pools, their settings and limits, value conversion, and running statements. */
+/** Runs statements on PostgreSQL connections, and converts their values. `postgres-pool.ts` opens the connections. */
 import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { driverOf, kyselyFor } from "./kysely.ts";
-import { createBusyWait } from "./busy-wait.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
+import { retryUntilConnected, types } from "./postgres-pool.ts";
 import { Statement } from "./postgres-statement.ts";
 import type { ParsedRow } from "./postgres-statement.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import { codeOf } from "./open-failure.ts";
-import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
-
-/**
- * The types that are parsed as numbers. By default, `pg` returns them as strings, because their values can exceed the
- * safe integer range. The IDs and counts of Partledger never do.
- */
-const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number): ((text: string) => unknown) =>
-    parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
-};
-
-/**
- * The key of the advisory lock that each connection shares, and that a restore takes exclusively: a restore fails while
- * another process uses the database, and no process connects during a restore. The number is arbitrary, but must be the
- * same in all versions.
- */
-export const useLock = 7_046_021_916;
-
-interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "onBackgroundError"> {
-  readonly max: number;
-  /** The number of idle connections that are kept open. Default: 0. */
-  readonly min?: number;
-  /** Whether the connections share {@link useLock}. Default: true. */
-  readonly locked?: boolean;
-}
-
-/**
- * Opens a pool. The server limits how long the pool's connections wait for a lock and how long a transaction may be
- * idle.
- */
-export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
-  const { max, min = 0, locked = true, waitTimeoutMilliseconds = 5000, onBackgroundError } = options;
-  const settings = [
-    "TimeZone=UTC",
-    `default_transaction_read_only=${access === "read" ? "on" : "off"}`,
-    `lock_timeout=${waitTimeoutMilliseconds}`,
-    "idle_in_transaction_session_timeout=60000",
-  ];
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    min,
-    connectionTimeoutMillis: waitTimeoutMilliseconds,
-    keepAlive: true,
-    // Statements are sent before the results of earlier ones arrive.
-    pipeline: true,
-    // Each connection keeps all of its prepared statements in memory. Replacing connections every hour frees that
-    // memory.
-    maxLifetimeSeconds: 3600,
-    application_name: "partledger",
-    options: settings.map((setting) => `-c ${setting}`).join(" "),
-    types,
-    ...(locked && {
-      // The pool waits for the promise, although its types do not say it.
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises
-      onConnect: (client) => client.query(`select pg_advisory_lock_shared(${useLock})`),
-    }),
-  });
-  // Without a listener, the error of a lost idle connection (for example, after a server restart) would end this
-  // process.
-  pool.on("error", (error) => {
-    // The original error contains the client with all of its settings, which would be logged.
-    onBackgroundError?.(Object.assign(new Error(error.message), { code: codeOf(error) }));
-  });
-  return pool;
-}
-
-/**
- * Runs `work`, which opens a connection. While the server has reached its connection limit, retries `work`, because
- * other clients may close connections.
- * @throws {Problem} `unavailable` if the server does not accept a connection in time
- */
-export async function retryUntilConnected<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
-  const waitForRetry = createBusyWait(options);
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isTooManyConnections(error)) throw error;
-      if (!(await waitForRetry())) throw unavailable(error);
-    }
-  }
-}
+import { asProblem, isTooManyConnections } from "./unavailable.ts";
 
 /** The state of a transaction. */
 export interface TransactionScope {
@@ -294,42 +210,4 @@ function toPostgres(value: unknown): unknown {
     throw new TypeError(`A value of type ${type} cannot be bound to a statement.`);
   }
   return value;
-}
-
-interface Limits {
-  readonly server: number;
-  /**
-   * The connection limit of the role; -1 means no limit. The limits of the role and the database do not apply to
-   * superusers.
-   */
-  readonly role: number;
-  readonly database: number;
-  readonly is_superuser: boolean;
-}
-
-/** Selects the connection limits. The setting `reserved_connections` exists only since PostgreSQL 16. */
-const selectLimits = `
-  select
-    current_setting('max_connections')::int
-      - current_setting('superuser_reserved_connections')::int
-      - coalesce(current_setting('reserved_connections', true)::int, 0) as server,
-    role.rolconnlimit as role,
-    database.datconnlimit as database,
-    role.rolsuper as is_superuser
-  from pg_roles role, pg_database database
-  where role.rolname = current_user and database.datname = current_database()`;
-
-/** Returns the number of connections that a PostgreSQL server allows for the role and database of a URL. */
-export async function connectionLimit(url: string, options: StoreOptions = {}): Promise<number> {
-  const pool = openPool(url, "read", { ...options, max: 1 });
-  try {
-    const { rows } = await retryUntilConnected(options, () => pool.query<Limits>(selectLimits));
-    const [limits] = rows;
-    if (limits === undefined) throw new Error("PostgreSQL did not return its connection limits.");
-    const { server, role, database, is_superuser: isSuperuser } = limits;
-    const own = isSuperuser ? [] : [role, database].filter((limit) => limit >= 0);
-    return Math.min(server, ...own);
-  } finally {
-    await pool.end();
-  }
 }

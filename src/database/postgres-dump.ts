@@ -9,8 +9,8 @@ import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
 import { requiredSchemaVersion } from "./migrate.ts";
-import { openPool, retryUntilConnected } from "./postgres-connection.ts";
 import { allTables, isOwnTable, quoted, sequencesOf } from "./postgres-objects.ts";
+import { connect, openPool } from "./postgres-pool.ts";
 
 export const dumpIndexName = "database.json";
 
@@ -33,7 +33,7 @@ const rowsPerFetch = 1000;
 export async function dumpPostgres(url: string, folder: string, options: CopyOptions): Promise<DatabaseCopy> {
   const pool = openPool(url, "read", { ...options, max: 1 });
   try {
-    const client = await retryUntilConnected(options, () => pool.connect());
+    const client = await connect(pool, url, options);
     try {
       // Writing to a slow disk can take long between two statements.
       await client.query("set idle_in_transaction_session_timeout = 0");

@@ -10,17 +10,12 @@ import type { PoolClient } from "pg";
 import { restartChangeFeed } from "./change-feed-start.ts";
 import { createSchema, firstMigrationName, migrationLock, requiredSchemaVersion } from "./migrate.ts";
 import { codeOf, MissingRequirement, OpenFailure } from "./open-failure.ts";
-import {
-  openPool,
-  postgresConnection,
-  postgresKysely,
-  retryUntilConnected,
-  useLock,
-} from "./postgres-connection.ts";
+import { postgresConnection, postgresKysely } from "./postgres-connection.ts";
 import { dumpIndexName, tableFileName } from "./postgres-dump.ts";
 import type { DumpIndex } from "./postgres-dump.ts";
 import { grantAgain, readGrants } from "./postgres-grants.ts";
 import { functionsOf, quoted, sequencesOf, tablesOf } from "./postgres-objects.ts";
+import { connect, openPool, useLock } from "./postgres-pool.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -252,7 +247,7 @@ async function withClient<T>(
 ): Promise<T> {
   const pool = openPool(url, access, { ...options, max: 1, locked: false });
   try {
-    const client = await retryUntilConnected(options, () => pool.connect());
+    const client = await connect(pool, url, options);
     try {
       return await work(client);
     } finally {

@@ -1,10 +1,15 @@
 /** Implements the lock of `process-lock.ts` with an advisory lock, which has its own connection. */
-import { openPool } from "./postgres-connection.ts";
+import { openPool } from "./postgres-pool.ts";
+import type { WatchdogOptions } from "./postgres-watchdog.ts";
 import type { ProcessLock } from "./store.ts";
 
 /** Returns null if another process has the lock. */
-export async function tryPostgresLock(url: string, key: number): Promise<ProcessLock | null> {
-  const pool = openPool(url, "write", { max: 1 });
+export async function tryPostgresLock(
+  url: string,
+  key: number,
+  options: WatchdogOptions,
+): Promise<ProcessLock | null> {
+  const pool = openPool(url, "write", { ...options, max: 1 });
   try {
     const client = await pool.connect();
     let isHeld = true;

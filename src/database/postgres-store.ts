@@ -6,8 +6,10 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
 import { createBusyWait } from "./busy-wait.ts";
-import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
+import { postgresConnection, postgresKysely } from "./postgres-connection.ts";
 import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
+import { openPool, retryUntilConnected } from "./postgres-pool.ts";
+import { createPostgresWatchdog } from "./postgres-watchdog.ts";
 import { codeOf } from "./open-failure.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
@@ -35,8 +37,9 @@ const reconnectMilliseconds = 1000;
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const log = createStatementLog(options.onStatement);
   const { connections = 20 } = options;
-  const readers = openPool(url, "read", { ...options, max: Math.ceil(connections / 2), min: 1 });
-  const writers = openPool(url, "write", { ...options, max: Math.max(1, Math.floor(connections / 2)) });
+  const shared = { ...options, watchdog: createPostgresWatchdog(url, options) };
+  const readers = openPool(url, "read", { ...shared, max: Math.ceil(connections / 2), min: 1 });
+  const writers = openPool(url, "write", { ...shared, max: Math.max(1, Math.floor(connections / 2)) });
   const attempt = createAttempt(options);
   // A restore recognizes a service without requests only by the lock of its connection.
   const reconnecting = setInterval(() => {

@@ -20,12 +20,12 @@ type Job = keyof typeof jobs;
 export async function tryProcessLock(
   databaseUrl: string,
   job: Job,
-  options: Pick<StoreOptions, "nativeBinding"> = {},
+  options: Pick<StoreOptions, "nativeBinding" | "silenceMilliseconds"> = {},
 ): Promise<ProcessLock | null> {
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") return lockFile(`${sqliteFile(location.path)}-${job}`, options);
   const { tryPostgresLock } = await import("./postgres-process-lock.ts");
-  return tryPostgresLock(location.url, jobs[job]);
+  return tryPostgresLock(location.url, jobs[job], options);
 }
 
 /** Uses the lock of SQLite on an empty file beside the database. */

@@ -144,6 +144,16 @@ export interface StoreOptions {
    * PostgreSQL only. The maximum number of connections, half for reads and half for writes. At least 2. Default: 20.
    */
   readonly connections?: number;
+  /**
+   * PostgreSQL only. A connection that waits for the server this long without receiving data is examined, and closed if it
+   * is dead. Default: 5,000. A dead connection is closed after at most about twice this time.
+   */
+  readonly silenceMilliseconds?: number;
+  /**
+   * PostgreSQL only. The maximum time of a statement that returns no data, even if the server still runs it. Default: none,
+   * because the statements of an upgrade or import can take long.
+   */
+  readonly statementLimitMilliseconds?: number;
   /** Receives the text of each statement before it runs. For tests. */
   readonly onStatement?: (sql: string) => void;
   /**

@@ -1,11 +1,11 @@
 /** Recognizes temporary database errors and converts them to problems for clients. */
 import { Problem, problem, retryLater } from "../errors.ts";
-import { codeOf } from "./open-failure.ts";
+import { codeOf, MissingRequirement } from "./open-failure.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 /** Creates a 503 problem. Its `Retry-After` is one second, or longer if the operator must fix the cause first. */
 export function unavailable(cause: unknown): Problem {
-  if (cause instanceof StorageFailure) {
+  if (cause instanceof StorageFailure || cause instanceof MissingRequirement) {
     const detail = "The database is not available. See the service log for the reason.";
     return problem("unavailable", detail, { ...retryLater, cause });
   }
@@ -17,9 +17,12 @@ export function unavailable(cause: unknown): Problem {
 
 /** Returns the problem `unavailable` if a retry may succeed. Otherwise, returns the error unchanged. */
 export function asProblem(error: unknown): unknown {
-  return isBusy(error) || isUnreachable(error) || error instanceof StorageFailure
-    ? unavailable(error)
-    : error;
+  const isTemporary =
+    isBusy(error) ||
+    isUnreachable(error) ||
+    error instanceof StorageFailure ||
+    error instanceof MissingRequirement;
+  return isTemporary ? unavailable(error) : error;
 }
 
 /**
@@ -83,7 +86,7 @@ function isUnreachable(error: unknown): boolean {
   }
   return (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/.test(
       error.message,
     )
   );

@@ -18,6 +18,12 @@ import type { ServiceParts } from "./parts.ts";
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 
+/**
+ * The maximum time of a statement of the service, on PostgreSQL. Proxies give up earlier by default. The statements of
+ * imports and of the clean-up change a limited number of rows.
+ */
+const statementLimitMilliseconds = 60_000;
+
 /** The database must already be migrated, unless `parts.upgrade` does it. */
 export async function openData(config: Config, parts: ServiceParts, logger: Logger, now: () => Date) {
   const addon = nativeBinding();
@@ -26,6 +32,8 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
   const store = await openStore(config.databaseUrl, {
     durability: config.databaseDurability,
     cacheBytes: caches.sqlite,
+    statementLimitMilliseconds,
+    ...parts.databaseLimits,
     onBackgroundError: (error) =>
       logger.error(
         { err: error },

@@ -1,7 +1,7 @@
 /** The dependencies of the service that tests and commands can set. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Logger } from "../contract/handler.ts";
-import type { Store } from "../database/store.ts";
+import type { Store, StoreOptions } from "../database/store.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 export interface ServiceParts {
@@ -18,6 +18,8 @@ export interface ServiceParts {
   readonly onStatement?: (sql: string) => void;
   /** The maximum number of PostgreSQL connections of this process. */
   readonly connections?: number;
+  /** How long this process waits for PostgreSQL. */
+  readonly databaseLimits?: Pick<StoreOptions, "silenceMilliseconds" | "waitTimeoutMilliseconds">;
   /** Returns whether attachment downloads can connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
   readonly webhooks?: {

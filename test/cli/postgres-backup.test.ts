@@ -9,7 +9,7 @@ import { createArchive } from "../../src/archive/write-archive.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
-import { useLock } from "../../src/database/postgres-connection.ts";
+import { useLock } from "../../src/database/postgres-pool.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { directory, partledger, useDirectory } from "./program.ts";
@@ -181,7 +181,9 @@ describe("backups of PostgreSQL", () => {
       expect(await restore(1)).toContain("The PostgreSQL database is in use. Stop the service");
       const connections = "from pg_stat_activity where application_name = 'inventory'";
       await sql(`select pg_terminate_backend(pid) ${connections}`);
-      const count = async () => (await sql(`select ${connections}`)).length;
+      const count = async () =>
+        (await sql(`select ${connections} and pid in (select pid from pg_locks where locktype = 'advisory')`))
+          .length;
       await expect.poll(count, { timeout: 10_000, interval: 50 }).toBe(1);
       expect(await restore(1)).toContain("The PostgreSQL database is in use.");
     } finally {
@@ -195,7 +197,7 @@ describe("backups of PostgreSQL", () => {
     await client.connect();
     await client.query(`select pg_advisory_lock(${useLock})`);
     try {
-      await expect(openStore(database.url, { waitTimeoutMilliseconds: 100 })).rejects.toThrow(
+      await expect(openStore(database.url, { waitTimeoutMilliseconds: 1000 })).rejects.toThrow(
         /^Cannot open database .*: another process restores a backup to it\. Wait until it has ended/,
       );
     } finally {

@@ -254,7 +254,7 @@ describeDialects("a busy store", (dialect) => {
   it("is unavailable for a nested transaction if nesting is not detected", async () => {
     const { store, close } = await openTestStore(dialect, {
       detectNesting: false,
-      waitTimeoutMilliseconds: 50,
+      waitTimeoutMilliseconds: 1000,
     });
     const nested = store.transaction(async (outer) => {
       await add(outer, "a");
@@ -266,7 +266,7 @@ describeDialects("a busy store", (dialect) => {
   });
 
   it("is unavailable while another process holds the lock, and works again afterwards", async () => {
-    const { store, url, close } = await openTestStore(dialect, { waitTimeoutMilliseconds: 50 });
+    const { store, url, close } = await openTestStore(dialect, { waitTimeoutMilliseconds: 1000 });
     const other = await openStore(url);
     const held = gate();
     const tried = gate();

@@ -1,32 +1,71 @@
-/** A TCP proxy in front of PostgreSQL that simulates a server restart. */
+/**
+ * A TCP proxy in front of PostgreSQL that simulates a server that restarts or hangs, and a network that drops packets. In the
+ * latter cases, clients receive neither data nor an error.
+ */
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
 export interface DatabaseProxy {
   /** Database URL of the proxy. */
   readonly url: string;
+  /** The number of connections that clients have not closed. */
+  readonly connections: number;
   /** Drops all connections and rejects new ones. */
   stop(): Promise<void>;
   /** Accepts connections again on the same port. */
   start(): Promise<void>;
+  /**
+   * From now on, data on all open connections is dropped. The server loses these connections, unless they are `kept`.
+   * @param newConnections `pass` simulates a completed failover. `drop` also drops the data of new connections.
+   */
+  swallow(newConnections: "pass" | "drop", options?: { readonly kept?: boolean }): void;
+  /** New connections work again. */
+  recover(): void;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly upstream: Socket;
+  isSwallowed: boolean;
 }
 
 /** Starts a proxy on a free port. The caller stops it after closing all stores that use it. */
 export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
+  const pairs = new Set<Pair>();
   const open = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    const end = (): void => {
-      client.destroy();
-      upstream.destroy();
+  let dropsNew = false;
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const pair: Pair = {
+      client,
+      upstream: connect(Number(target.port), target.hostname),
+      isSwallowed: dropsNew,
     };
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on("error", end).on("close", end);
-      socket.on("close", () => open.delete(socket));
+    const { upstream } = pair;
+    pairs.add(pair);
+    open.add(client);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on("data", (chunk) => {
+        if (!pair.isSwallowed) to.write(chunk);
+      });
+      from.on("error", () => undefined);
+      // A machine that is not reachable does not confirm the end of a connection either.
+      from.on("end", () => {
+        if (!pair.isSwallowed) to.end();
+      });
     }
-    client.pipe(upstream).pipe(client);
+    upstream.on("close", () => {
+      if (!pair.isSwallowed) client.destroy();
+    });
+    client.on("end", () => open.delete(client));
+    client.on("close", () => {
+      upstream.destroy();
+      open.delete(client);
+      pairs.delete(pair);
+    });
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -37,11 +76,24 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   url.port = String(port);
   return {
     url: url.href,
+    get connections() {
+      return open.size;
+    },
     start: () => listen(port),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of open) socket.destroy();
+      for (const { client } of pairs) client.destroy();
       await closed;
+    },
+    swallow: (newConnections, { kept = false } = {}) => {
+      dropsNew = newConnections === "drop";
+      for (const pair of pairs) {
+        pair.isSwallowed = true;
+        if (!kept) pair.upstream.destroy();
+      }
+    },
+    recover: () => {
+      dropsNew = false;
     },
   };
 }

@@ -14,6 +14,8 @@ import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { selectPort, startListening } from "../listening.ts";
+import { stopLimits } from "../stop-limits.ts";
+import { stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -64,7 +66,7 @@ export function addServe(program: Command, terminal: Terminal): void {
     .option("--stop-with-stdin", "With --ephemeral: stop when standard input is closed")
     .addHelpText(
       "after",
-      "\nSIGTERM, SIGINT and SIGHUP stop the service gracefully: requests in progress are completed. A second SIGTERM or\nSIGINT stops it immediately.\n\n" +
+      "\nSIGTERM, SIGINT and SIGHUP stop the service gracefully: requests in progress are completed, which\ntakes at most 30 seconds. A second SIGTERM or SIGINT stops it immediately.\n\n" +
         ephemeralHelp +
         "Examples:\n  $ partledger serve --host 0.0.0.0 --port 8080\n  $ partledger serve --ephemeral --demo --token ci=full",
     )
@@ -146,8 +148,9 @@ async function serveInThisProcess(
   const logger = createLogger(config.logLevel, terminal);
   const { measure } = await import("../metrics.ts");
   const measured = await measure(config, isWorker());
-  const stopped = await stopSignal(terminal);
+  const stopped = await stopSignal(terminal, logger, stopLimits.process);
   try {
+    if (!isWorker()) await requireBackupFolder(config);
     const upgrade = isWorker() ? undefined : await prepareDatabase(terminal, config, logger);
     // The primary process plans the connections of all processes and passes the total to its workers.
     const total = isWorker() ? config.databaseConnections : await totalConnections(config, 1, logger);
@@ -201,7 +204,8 @@ async function serveWithWorkers(
     );
   }
   const logger = createLogger(config.logLevel, terminal);
-  const stopped = await stopSignal(terminal);
+  const stopped = await stopSignal(terminal, logger, stopLimits.primary);
+  await requireBackupFolder(config);
   await upgradeDatabase(terminal, config, logger);
   const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
@@ -273,6 +277,13 @@ async function prepareDatabase(
   };
 }
 
+/** @throws {CommandFailed} if BACKUP_DIR cannot be used by the backups of BACKUP_SCHEDULE */
+async function requireBackupFolder(config: Config): Promise<void> {
+  if (config.backup.schedule === null) return;
+  const { requireBackupFolder: requireFolder } = await import("../open.ts");
+  requireFolder(config);
+}
+
 /** Starts the backups of BACKUP_SCHEDULE. With workers, the primary process runs them. */
 async function scheduleBackups(
   { directory, now }: Terminal,
@@ -296,16 +307,6 @@ async function totalConnections(config: Config, workers: number, logger: Logger)
   const { total, allowed, warning } = plan;
   if (warning !== null) logger.warn({ connections: total, allowed }, warning);
   return total;
-}
-
-async function stopSignal(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {
-  const { isWorker, untilStopped } = await import("../workers.ts");
-  if (isWorker()) return { signal: untilStopped(), forget: () => undefined };
-  let forget = (): void => undefined;
-  const signal = new Promise<string>((resolve) => {
-    forget = terminal.onSignal(resolve);
-  });
-  return { signal, forget: () => forget() };
 }
 
 /** Prints the URLs of the service. Returns the URL that users open. */

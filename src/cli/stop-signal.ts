@@ -1,0 +1,34 @@
+/** Waits for the signal that stops the service, and limits the time that stopping takes. */
+import type { Logger } from "../contract/handler.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface StopSignal {
+  /** Resolves with the name of the signal. */
+  readonly signal: Promise<string>;
+  /** Removes the handler and the limit. */
+  readonly forget: () => void;
+}
+
+export async function stopSignal(terminal: Terminal, logger: Logger, limit: number): Promise<StopSignal> {
+  const { isWorker, untilStopped } = await import("./workers.ts");
+  let forgetSignal = (): void => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const signal = isWorker()
+    ? untilStopped()
+    : new Promise<string>((resolve) => {
+        forgetSignal = terminal.onSignal(resolve);
+      });
+  void signal.then(() => {
+    timer = setTimeout(() => {
+      logger.error({}, `Not everything has ended within ${limit / 1000} seconds. Exiting anyway.`);
+      terminal.dropUnreadOutput();
+    }, limit).unref();
+  });
+  return {
+    signal,
+    forget: () => {
+      forgetSignal();
+      clearTimeout(timer);
+    },
+  };
+}
