@@ -13,6 +13,7 @@ import {
   databaseUrl,
   flag,
   highestOf,
+  hostName,
   line,
   locale,
   oneOf,
@@ -218,11 +219,11 @@ export function readConfig(environment: Environment): Config {
     });
   }
 
-  const metricsHost = read("METRICS_HOST", text(255), "127.0.0.1");
+  const metricsHost = read("METRICS_HOST", hostName, "127.0.0.1");
   const metricsPort = read("METRICS_PORT", wholeNumber(0, 65_535), null);
   const uploadsDirectory = read("UPLOADS_DIR", text(4096), "uploads").replace(/(?<=.)\/+$/, "");
   const config: Config = {
-    host: read("HOST", text(255), "127.0.0.1"),
+    host: read("HOST", hostName, "127.0.0.1"),
     port: read("PORT", wholeNumber(0, 65_535), 8080),
     publicUrl: read("PUBLIC_URL", publicUrl, null),
     uploadsDirectory,

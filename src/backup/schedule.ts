@@ -2,7 +2,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Cron } from "croner";
-import { ConfigError } from "../config.ts";
 import type { Config } from "../config.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { createBackup } from "./create-backup.ts";
@@ -26,16 +25,14 @@ export interface BackupSchedule {
   close(): Promise<void>;
 }
 
-/**
- * Starts the schedule. Call it in one process only. Returns null if BACKUP_SCHEDULE is not set.
- * @throws {ConfigError} if BACKUP_SCHEDULE is invalid
- */
+/** Starts the schedule. Call it in one process only. Returns null if BACKUP_SCHEDULE is not set. */
 export function startBackupSchedule(options: ScheduleOptions): BackupSchedule | null {
   const { schedule } = options.config.backup;
   if (schedule === null) return null;
   const stopping = new AbortController();
   let working: Promise<void> = Promise.resolve();
-  const job = cron(schedule, options.config.instance.timezone, () => {
+  const { timezone } = options.config.instance;
+  const job = new Cron(schedule, { protect: true, unref: true, timezone }, () => {
     working = runScheduledBackup(options, stopping.signal);
     return working;
   });
@@ -48,15 +45,6 @@ export function startBackupSchedule(options: ScheduleOptions): BackupSchedule | 
       await working;
     },
   };
-}
-
-function cron(schedule: string, timezone: string, work: () => Promise<void>): Cron {
-  try {
-    return new Cron(schedule, { protect: true, unref: true, timezone }, work);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([`BACKUP_SCHEDULE is not a valid cron expression: ${reason}.`]);
-  }
 }
 
 /** Creates one backup and deletes old ones. Never throws: a failure is logged and recorded. */

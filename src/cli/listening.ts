@@ -36,16 +36,17 @@ export async function startListening<T>(
  * advance.
  * @throws {CommandFailed} if the address is not an address of this machine
  */
-export async function selectPort(address: Address): Promise<number> {
+export async function selectPort(address: Address, names = serviceSettings): Promise<number> {
   if (address.port !== 0) return address.port;
-  return startListening(address, async ({ host, port }) => {
+  const select = async ({ host, port }: Address): Promise<number> => {
     const server = createServer().listen(port, host);
     await once(server, "listening");
     const { port: free } = server.address() as AddressInfo;
     server.close();
     await once(server, "close");
     return free;
-  });
+  };
+  return startListening(address, select, names);
 }
 
 function explain(error: unknown, { host, port }: Address, names: SettingNames): string {
@@ -56,8 +57,10 @@ function explain(error: unknown, { host, port }: Address, names: SettingNames): 
       return `Permission denied for port ${port}. Set a port above 1023 with ${names.port}.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
       return `${host} is not an address of this machine. Set another address with ${names.host}.`;
     default:
-      return `Cannot listen on ${host}:${port}: ${String(error)}`;
+      return `Cannot listen on ${host}:${port}: ${String(error)}. Set another address with ${names.host} and ${names.port}.`;
   }
 }

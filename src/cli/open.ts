@@ -3,7 +3,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import { lockForUse, RestoreInProgress } from "../backup/data-lock.ts";
@@ -132,21 +132,51 @@ export function lockData({ whenDone }: Terminal, config: Config): void {
  * @throws {CommandFailed} if UPLOADS_DIR cannot be used
  */
 export function requireUploadsFolder({ uploadsDirectory }: Config): void {
-  const folder = resolve(uploadsDirectory);
-  const subject = `The directory ${folder} (UPLOADS_DIR) cannot be used`;
+  requireFolder(uploadsDirectory, "UPLOADS_DIR");
+}
+
+/**
+ * Creates the folder of scheduled backups if there is a schedule.
+ * @throws {CommandFailed} if BACKUP_DIR cannot be used
+ */
+export function requireBackupFolder({ backup }: Config): void {
+  if (backup.schedule !== null) requireFolder(backup.directory, "BACKUP_DIR");
+}
+
+function requireFolder(path: string, setting: string): void {
+  explainFolder(path, setting, (folder) => {
+    createFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  });
+}
+
+/**
+ * Checks whether {@link requireBackupFolder} can use or create the folder. Changes nothing.
+ * @throws {CommandFailed} if it cannot
+ */
+export function checkBackupFolder({ backup }: Config): void {
+  explainFolder(backup.directory, "BACKUP_DIR", (folder) => {
+    let existing = folder;
+    while (!existsSync(existing)) existing = dirname(existing);
+    accessSync(existing, constants.R_OK | constants.W_OK | constants.X_OK);
+  });
+}
+
+function explainFolder(path: string, setting: string, use: (folder: string) => void): void {
+  const folder = resolve(path);
+  const subject = `The directory ${folder} (${setting}) cannot be used`;
   const file = fileInPath(folder);
   if (file !== null) {
     throw new CommandFailed(
-      `${subject}: ${file} is a file, not a directory. Remove it, or set UPLOADS_DIR to another directory.`,
+      `${subject}: ${file} is a file, not a directory. Remove it, or set ${setting} to another directory.`,
     );
   }
   try {
-    createFolder(folder);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    use(folder);
   } catch (error) {
     throw new CommandFailed(
       `${subject}: ${reasonOf(error)}. ` +
-        "Allow the account that runs Partledger to write to it, or set UPLOADS_DIR to another directory.",
+        `Allow the account that runs Partledger to write to it, or set ${setting} to another directory.`,
       { cause: error },
     );
   }

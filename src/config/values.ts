@@ -1,4 +1,6 @@
 /** Parses the values of environment variables. Each parser returns a value or a message. */
+import { Encrypter } from "age-encryption";
+import { Cron } from "croner";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
@@ -153,11 +155,33 @@ export function bucketName(given: string): Reading<string> {
  * can include a password.
  */
 export function databaseUrl(given: string): Reading<string> {
-  if (/^sqlite:./i.test(given)) return { value: given };
-  if (/^postgres(ql)?:\/\//i.test(given) && parseUrl(given) !== null) return { value: given };
+  if (/^sqlite:(?:\/\/)?(?!\/\/|:memory:$)./i.test(given)) return { value: given };
+  if (/^postgres(ql)?:\/\//i.test(given) && isDecodable(given)) return { value: given };
   return {
     problem: 'must be "sqlite:" followed by the path of a file, or a URL that starts with "postgres://".',
   };
+}
+
+/** Whether `%` is only used to encode characters. Passwords often contain one that is not encoded. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return parseUrl(url) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Accepts an IP address or a host name. */
+export function hostName(given: string): Reading<string> {
+  const isName =
+    /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
+  const looksLikeAddress = /^[\d.]+$/.test(given) || given.includes(":");
+  const isValid = looksLikeAddress
+    ? isDottedAddress(given) || ipaddr.IPv6.isValid(given)
+    : isName.test(given);
+  if (isValid) return { value: given };
+  return { problem: `must be an IP address or a host name such as 127.0.0.1, not ${quoted(given)}.` };
 }
 
 /** Named address ranges, with the names that Express uses. */
@@ -179,25 +203,45 @@ export function addressList(given: string): Reading<readonly string[]> {
   return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
 }
 
-/** Accepts a cron expression with five fields. The library that runs the schedule checks the values of the fields. */
+/** Accepts a cron expression with five fields that matches at least one date. */
 export function cronSchedule(given: string): Reading<string> {
   const field = /^[\dA-Za-z*/,?#-]{1,100}$/;
   const fields = given.split(/\s+/);
-  if (/^@(hourly|daily|weekly|monthly)$/.test(given)) return { value: given };
-  if (fields.length === 5 && fields.every((part) => field.test(part))) return { value: fields.join(" ") };
-  return {
-    problem: `must be a cron expression with five fields, such as "30 3 * * *" for every day at 3:30, not ${quoted(given)}.`,
-  };
+  const isNickname = /^@(hourly|daily|weekly|monthly)$/.test(given);
+  if (!isNickname && (fields.length !== 5 || !fields.every((part) => field.test(part)))) {
+    return {
+      problem: `must be a cron expression with five fields, such as "30 3 * * *" for every day at 3:30, not ${quoted(given)}.`,
+    };
+  }
+  const schedule = fields.join(" ");
+  try {
+    if (new Cron(schedule, { paused: true }).nextRun() !== null) return { value: schedule };
+    return { problem: `is ${quoted(given)}, which matches no date.` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `is not a valid cron expression: ${reason}.` };
+  }
 }
 
 /** Accepts a comma-separated list of public keys of age. */
 export function recipientList(given: string): Reading<readonly string[]> {
   const names = given.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
-  const wrong = names.find((name) => !/^age1[a-z0-9]{20,4000}$/.test(name));
+  const wrong = names.find((name) => !isRecipient(name));
   if (wrong === undefined) return { value: names };
   return {
     problem: `must be a comma-separated list of age public keys such as age1…. ${quoted(wrong)} is none.`,
   };
+}
+
+function isRecipient(name: string): boolean {
+  if (!/^age1[a-z0-9]{20,4000}$/.test(name)) return false;
+  try {
+    // Checks the checksum of the key.
+    new Encrypter().addRecipient(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isAddressOrRange(name: string): boolean {

@@ -3,6 +3,7 @@ import { Cron } from "croner";
 import { quoted } from "../../command-line.ts";
 import { isStatusValid, readBackupStatus } from "../../backup/status.ts";
 import { describe } from "../failure.ts";
+import { checkBackupFolder } from "../open.ts";
 import type { CheckContext, Finding } from "./finding.ts";
 import { ok, problem, settingCommand, warning } from "./finding.ts";
 
@@ -13,6 +14,11 @@ export async function checkBackups({ terminal, config }: CheckContext): Promise<
   const name = "backups";
   const { schedule, directory } = config.backup;
   if (schedule === null) return [];
+  try {
+    checkBackupFolder(config);
+  } catch (error) {
+    return [problem(name, describe(error), { fix: settingCommand("BACKUP_DIR", "FOLDER") })];
+  }
   const { scheduled, manual } = await readBackupStatus(config.uploadsDirectory);
   const { succeededAt, failedAt, error } = scheduled;
   if (!(await isStatusValid(config.uploadsDirectory))) {
@@ -28,9 +34,7 @@ export async function checkBackups({ terminal, config }: CheckContext): Promise<
   if (succeededAt === null) {
     return [warning(name, "BACKUP_SCHEDULE is set, but there is no scheduled backup yet.", remedy)];
   }
-  const due = nextRun(schedule, config.instance.timezone, new Date(succeededAt));
-  if (typeof due === "string")
-    return [problem(name, due, { fix: settingCommand("BACKUP_SCHEDULE", "30 3 * * *") })];
+  const due = new Cron(schedule, { timezone: config.instance.timezone }).nextRun(new Date(succeededAt));
   if (due !== null && due.getTime() + toleranceMilliseconds < terminal.now().getTime()) {
     const message =
       `The last scheduled backup was created at ${succeededAt}. The next one was due at ${due.toISOString()}. Check that the ` +
@@ -38,13 +42,4 @@ export async function checkBackups({ terminal, config }: CheckContext): Promise<
     return [problem(name, message, remedy)];
   }
   return [ok(name, `The last scheduled backup was created at ${succeededAt}.`)];
-}
-
-/** Returns the time of the first backup after `last`, or a message if the schedule is invalid. */
-function nextRun(schedule: string, timezone: string, last: Date): Date | string | null {
-  try {
-    return new Cron(schedule, { timezone }).nextRun(last);
-  } catch (error) {
-    return `BACKUP_SCHEDULE is not a valid cron expression: ${describe(error)}.`;
-  }
 }
