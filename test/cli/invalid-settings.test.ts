@@ -51,6 +51,7 @@ const invalid: readonly Invalid[] = [
   ["OAUTH_SERVER_ENABLED", "perhaps"],
   ["OAUTH_DCR_ENABLED", "perhaps"],
   ["OAUTH_DCR_MAX_PER_HOUR", "0"],
+  ["OAUTH_DCR_SCOPE", "admin"],
   ["BACKUP_SCHEDULE", "daily"],
   ["BACKUP_SCHEDULE", "99 99 * * *"],
   ["BACKUP_SCHEDULE", "0 0 31 2 *"],
@@ -106,6 +107,8 @@ it.each(cases)(
     expect(report.code).toBe(1);
     expect(problems.join(" ")).toContain(name);
   },
+  // The first test loads all modules of the commands.
+  180_000,
 );
 
 it("serve with workers reports an invalid setting once", async () => {

@@ -128,6 +128,7 @@ describe("commands on PostgreSQL", () => {
         "database",
         "connections",
         "schema",
+        "tables",
         "clock",
         "files",
       ].map((name) => [name, "ok"]),

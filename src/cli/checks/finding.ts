@@ -19,6 +19,8 @@ export interface Finding {
 export interface DoctorOptions {
   /** Whether to check the whole database file and read all attachment files. */
   readonly deep: boolean;
+  /** Whether files without an attachment can be moved although they are more than those with one. */
+  readonly moveOrphans: boolean;
   /** Whether to skip the request to PUBLIC_URL. */
   readonly offline: boolean;
   /** Returns the free bytes of the file system that contains a folder. Replaced in tests. */

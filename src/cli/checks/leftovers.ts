@@ -9,19 +9,19 @@ import type { CheckContext, Finding } from "./finding.ts";
 import { formatList, problem, settingCommand, warning } from "./finding.ts";
 import { knownFiles, openStorage } from "./stored-files.ts";
 
-/** More orphans than this indicate a wrong DATABASE_URL if they outnumber the files of attachments. */
-const maximumOfCrashes = 10;
-
 /**
+ * If most files do not belong to an attachment, DATABASE_URL is probably wrong, also in a small inventory. The names of files
+ * are random, so the files of one inventory are never those of another.
  * @param names the names of the files in the storage
  * @param attached the number of files that belong to an attachment
  */
 export function leftoverFinding(context: CheckContext, names: readonly string[], attached: number): Finding {
   const message = `${names.length} files do not belong to an attachment: ${formatList(names)}.`;
-  if (names.length > Math.max(maximumOfCrashes, attached)) {
+  if (names.length > attached && !context.moveOrphans) {
     const hint =
       `${message} Only ${attached} files belong to one, so DATABASE_URL probably names another database than the one ` +
-      "that uses UPLOADS_DIR. Check both settings.";
+      "that uses UPLOADS_DIR. Check both settings. If they are right, move the files with " +
+      `\`${context.terminal.command("doctor --fix --move-orphans")}\`.`;
     return problem("leftovers", hint, { fix: settingCommand("DATABASE_URL", "URL") });
   }
   return warning("leftovers", message, {

@@ -5,6 +5,7 @@ import { describe } from "../failure.ts";
 import { storeOptions } from "../open.ts";
 import type { Terminal } from "../terminal.ts";
 import { checkModes, checkOwners, checkSecrets } from "./access.ts";
+import { checkAddresses } from "./addresses.ts";
 import { checkBackups } from "./backups.ts";
 import { checkCodes } from "./codes.ts";
 import { checkClock, checkSchema } from "./content.ts";
@@ -14,12 +15,13 @@ import { checkFiles } from "./files.ts";
 import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
 import { problem } from "./finding.ts";
 import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
+import { checkObjects } from "./schema-objects.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
 import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";
 
 /** Checks that need neither the uploads folder nor the database. */
-const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkProxy, checkPublicUrl];
+const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkAddresses, checkProxy, checkPublicUrl];
 const ofFolders: readonly Check<CheckContext>[] = [
   checkDiskSpace,
   checkModes,
@@ -76,6 +78,9 @@ async function checkContent(context: DatabaseContext, isWritable: boolean): Prom
   const schema = await runAll([checkSchema], context);
   findings.push(...schema);
   if (schema.some(({ status }) => status !== "ok")) return findings;
+  const objects = await runAll([checkObjects], context);
+  findings.push(...objects);
+  if (objects.some(({ name, status }) => name === "tables" && status !== "ok")) return findings;
   findings.push(...(await runAll(ofContent, context)));
   if (isWritable) findings.push(...(await runAll([checkFiles], context)));
   return findings;

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { Finding } from "../checks/finding.ts";
 import type { Repair } from "../checks/run.ts";
-import { CommandFailed } from "../failure.ts";
+import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -11,8 +11,12 @@ Prints a command for each problem, which fixes it or shows its cause. Words in c
 Makes no changes unless --fix is set, except that it completes an interrupted restore, like all commands.
 
 --fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, adds
-missing checksums of attachment files, and moves files without an attachment to UPLOADS_DIR/orphaned, or to orphaned/ in the bucket. New OAuth keys revoke
-all grants of a lost pair. --fix deletes neither rows nor attachment files. Then it checks again.
+missing indexes and checksums of attachment files, and moves files without an attachment to UPLOADS_DIR/orphaned, or to
+orphaned/ in the bucket. New OAuth keys revoke all grants of a lost pair. --fix deletes neither rows nor attachment files.
+Then it checks again.
+
+If there are more files without an attachment than files with one, DATABASE_URL is probably wrong, so --fix moves them only
+with --move-orphans.
 
 --deep compares the content of all attachment files with the SHA-256 checksums in the database. Without --deep, only their
 sizes are compared. A missing checksum is added, but an existing one is never replaced.
@@ -27,6 +31,7 @@ Examples:
 interface DoctorCommandOptions {
   readonly deep?: true;
   readonly fix?: true;
+  readonly moveOrphans?: true;
   readonly json?: true;
   readonly offline?: true;
 }
@@ -37,16 +42,25 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .description("Check the settings, database and files, and fix problems")
     .option("--deep", "Check the whole database file and the checksums of all attachment files")
     .option("--fix", "Fix problems that need no decision")
+    .option("--move-orphans", "With --fix: move files without an attachment even if they are the majority")
     .option("--json", "Print JSON")
     .option("--offline", "Do not connect to PUBLIC_URL")
     .addHelpText("after", help)
     .action((options: DoctorCommandOptions) => doctor(terminal, options));
 }
 
-async function doctor(terminal: Terminal, { deep, fix, json, offline }: DoctorCommandOptions): Promise<void> {
+async function doctor(
+  terminal: Terminal,
+  { deep, fix, moveOrphans, json, offline }: DoctorCommandOptions,
+): Promise<void> {
+  if (moveOrphans === true && fix !== true) throw new WrongUsage("--move-orphans requires --fix.");
   const { repairAll, runChecks } = await import("../checks/run.ts");
   if (fix === true) await lockForRepairs(terminal);
-  const options = { deep: deep === true, offline: offline === true };
+  const options = {
+    deep: deep === true,
+    moveOrphans: moveOrphans === true,
+    offline: offline === true,
+  };
   let findings = await runChecks(terminal, options);
   let repairs: readonly Repair[] = [];
   if (fix === true) {

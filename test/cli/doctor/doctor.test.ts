@@ -32,6 +32,7 @@ describe("doctor", () => {
           "integrity",
           "references",
           "schema",
+          "tables",
           "clock",
           "files",
         ].map((name) => [name, "ok", null, false]),
@@ -67,7 +68,7 @@ describe("doctor", () => {
     await mkdir(inside("uploads/media/part/1"), { recursive: true });
     await writeFile(inside(`uploads/${key}`), "kept");
     await leaveLargeLog();
-    await examine("--fix");
+    await examine("--fix", "--move-orphans");
     expect(await readFile(inside(`uploads/orphaned/${key}`), "utf8")).toBe("kept");
     const database = new Database(inside("uploads/partledger.db"), { readonly: true });
     expect(database.prepare("select count(*) from parts where comment not like '%x'").pluck().get()).toBe(0);

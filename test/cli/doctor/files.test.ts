@@ -1,7 +1,7 @@
 /** `doctor` checks the files of attachments: their size and content, and files without an attachment. */
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { directory, done, useDirectory } from "../program.ts";
@@ -19,6 +19,15 @@ async function storeFile(text = "12345", checksum: string | null = sha256): Prom
     file_sha256 = ${recorded} where id = 1`);
   await mkdir(inside("uploads/media/part/1"), { recursive: true });
   await writeFile(inside(`uploads/${key}`), text);
+}
+
+const other = "media/part/1/other-0123456789abcdef012345.png";
+
+async function storeOrphans(count: number): Promise<void> {
+  await mkdir(inside("uploads/media/part/1"), { recursive: true });
+  for (let index = 10; index < 10 + count; index += 1) {
+    await writeFile(inside(`uploads/${key.replace("012345.", `0123${index}.`)}`), "kept");
+  }
 }
 
 function checksumOfFirst(): unknown {
@@ -78,26 +87,31 @@ describe("attachment files of an installation", () => {
     {
       title: "a file without an attachment",
       create: async () => {
-        await mkdir(inside("uploads/media/part/1"), { recursive: true });
-        await writeFile(inside(`uploads/${key}`), "kept");
+        await storeFile();
+        await writeFile(inside(`uploads/${other}`), "kept");
       },
       name: "leftovers",
       status: "warning",
-      message: `1 files do not belong to an attachment: ${key}.`,
+      message: `1 files do not belong to an attachment: ${other}.`,
       fix: /doctor --fix$/,
       fixed: "Moved 1 files to uploads/orphaned.",
     },
     {
-      title: "the files of another database",
-      create: async () => {
-        await mkdir(inside("uploads/media/part/1"), { recursive: true });
-        for (let index = 10; index < 21; index += 1) {
-          await writeFile(inside(`uploads/${key.replace("012345.", `0123${index}.`)}`), "kept");
-        }
-      },
+      title: "the only file of another database",
+      create: () => storeOrphans(1),
       name: "leftovers",
       message:
-        /^11 files do not belong to .* Only 0 files belong to one, so DATABASE_URL probably names another/,
+        /^1 files do not belong to .* Only 0 files belong to one, so DATABASE_URL probably names another.*doctor --fix --move-orphans`/,
+      fix: "echo 'DATABASE_URL=URL' >> .env.local",
+    },
+    {
+      title: "more files of another database than of this one",
+      create: async () => {
+        await storeFile();
+        await storeOrphans(2);
+      },
+      name: "leftovers",
+      message: /^2 files do not belong to .* Only 1 files belong to one/,
       fix: "echo 'DATABASE_URL=URL' >> .env.local",
     },
   ]);
@@ -134,6 +148,19 @@ describe("attachment files of an installation", () => {
     expect((await examine("--offline", "--fix"))[1].repairs).toEqual([]);
     expect(checksumOfFirst()).toBeNull();
   });
+
+  it.each([1, 3, 9])(
+    "keeps all %s files of an inventory if another database is used by mistake",
+    async (count) => {
+      await storeOrphans(count);
+      const [code, report] = await examine("--offline", "--fix");
+      expect([code, report.repairs]).toEqual([1, []]);
+      expect(await readdir(inside("uploads/media/part/1"))).toHaveLength(count);
+      const [, moved] = await examine("--offline", "--fix", "--move-orphans");
+      expect(moved).toMatchObject({ ok: true, repairs: [{ name: "leftovers", done: true }] });
+      expect(await readdir(inside("uploads/orphaned/media/part/1"))).toHaveLength(count);
+    },
+  );
 
   it("shows one command for many missing files", async () => {
     change(`update attachments set external_path = null, file_size = 5, file_sha256 = '${sha256}',

@@ -83,6 +83,7 @@ it.each([
     terminal,
     config: readConfig({}),
     deep: false,
+    moveOrphans: false,
     offline: true,
     freeBytes: async () => free,
   };
