@@ -10,6 +10,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
+import { asModelsSend } from "./mcp-agent-arguments.ts";
 import { latestClients, clientVersions } from "./mcp-clients.ts";
 import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { readingCalls } from "./mcp-reading-calls.ts";
@@ -80,6 +81,19 @@ describeOneDialect("tools that read", (dialect) => {
           expect(JSON.parse(answer.text), name).toEqual(answer.document);
           ajv.validate({ ...outputSchema }, answer.document);
           expect(ajv.errors, name).toBeNull();
+        }
+      });
+
+      test("reading tools understand arguments as models send them, with the same result", async () => {
+        for (const tool of reading()) {
+          const { args } = readingCalls(inventory)[tool.name]!;
+          const { document } = await client.call(tool.name, args);
+          for (const single of [false, true]) {
+            const sent = asModelsSend(args, tool, single);
+            const answer = await client.call(tool.name, sent);
+            expect(answer.isError, `${tool.name} ${JSON.stringify(sent)}: ${answer.text}`).toBe(false);
+            expect(answer.document, tool.name).toEqual(document);
+          }
         }
       });
 

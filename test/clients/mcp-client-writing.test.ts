@@ -13,6 +13,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
+import { asModelsSend } from "./mcp-agent-arguments.ts";
 import { clientName, latestClients } from "./mcp-clients.ts";
 import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { changeComment, writingCalls } from "./mcp-writing-calls.ts";
@@ -113,6 +114,18 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
         expect(JSON.parse(answer.text)).toEqual(answer.document);
       },
     );
+
+    test.each(Object.keys(writingCalls))("%s understands arguments as models send them", async (name) => {
+      const { args, done } = await writingCalls[name]!(world);
+      const sent = asModelsSend(
+        args,
+        tools.find((tool) => tool.name === name)!,
+        true,
+      );
+      const answer = await client.call(name, sent);
+      expect(answer.isError, `${JSON.stringify(sent)}: ${answer.text}`).toBe(false);
+      await done(answer.document as Readonly<Record<string, Json>>);
+    });
 
     test.each(refused)("%s changes nothing with a read-only token and gives the reason", async (name) => {
       const { args } = await writingCalls[name]!(world);

@@ -1,21 +1,29 @@
-/** Validates the arguments of a call against the tool's input schema and reports all violations together. */
+/**
+ * Validates the arguments of a call against the tool's input schema and reports all violations together.
+ * `convert-arguments.ts` first converts values that models send in another type.
+ */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import type { ToolContract } from "../../../generated/tools.ts";
 import { malformed, type Violation } from "../../errors.ts";
 import { didYouMean } from "../../contract/nearest-name.ts";
-import type { JsonSchema } from "../../contract/operation.ts";
 import type { Validators } from "../../contract/validators.ts";
 import { brokenRule, errorPath, wrongType } from "../../contract/violations.ts";
+import { convertArguments } from "./convert-arguments.ts";
 import type { ToolArguments } from "./tool.ts";
 
 export type CheckArguments = (args: unknown) => ToolArguments;
 
 /**
- * Creates the validator of a tool's arguments. The validator throws a 400 problem that lists all violations. For an
+ * Creates the validator of a tool's arguments, which returns the converted arguments. The validator throws a 400 problem that lists all violations. For an
  * unknown argument, the problem also lists the allowed arguments.
  */
-export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
-  const validate = validators.inline(schema);
-  return (args = {}) => {
+export function createArgumentCheck(
+  { inputSchema, annotations }: Pick<ToolContract, "inputSchema" | "annotations">,
+  validators: Validators,
+): CheckArguments {
+  const validate = validators.inline(inputSchema);
+  return (given = {}) => {
+    const args = convertArguments(given, inputSchema, annotations.readOnlyHint);
     const errors = validate(args);
     if (errors.length > 0) {
       const violations = errors.slice(0, maximumListed).map((error) => violation(error));
@@ -37,8 +45,18 @@ function violation(error: ErrorObject): Violation {
   }
   if (error.keyword !== "type") return brokenRule(error);
   const types = [error.schema].flat() as string[];
-  return wrongType(errorPath(error) || "arguments", types, error.data);
+  const found = wrongType(errorPath(error) || "arguments", types, error.data);
+  const remedy = types.map((type) => remedies[type]).find((sentence) => sentence !== undefined);
+  return remedy === undefined ? found : { ...found, message: `${found.message} ${remedy}` };
 }
+
+/** What to send for a type. */
+const remedies: Readonly<Record<string, string>> = {
+  integer: "Send a whole number such as 5.",
+  number: "Send a number such as 2.5.",
+  boolean: "Send true or false.",
+  array: "Send an array such as [1, 2].",
+};
 
 function listed(known: readonly string[]): string {
   const more = known.length > maximumKnown ? ` and ${known.length - maximumKnown} more` : "";

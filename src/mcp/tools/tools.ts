@@ -58,7 +58,7 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
     .map((contract): PreparedTool => ({
       contract,
       definition: definitionOf(contract),
-      check: createArgumentCheck(contract.inputSchema, validators),
+      check: createArgumentCheck(contract, validators),
       handle: handlerOf(contract),
     }));
   const byName = new Map(prepared.map((tool) => [tool.definition.name, tool]));

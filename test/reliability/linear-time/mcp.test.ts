@@ -42,8 +42,9 @@ const hostileElements: readonly ((index: number) => unknown)[] = [
 ];
 
 describe("takes linear time for any message:", () => {
-  it.each(tools)("arguments of $name take linear time", async ({ inputSchema }) => {
-    const check = createArgumentCheck(inputSchema, createValidators({}));
+  it.each(tools)("arguments of $name take linear time", async (tool) => {
+    const { inputSchema } = tool;
+    const check = createArgumentCheck(tool, createValidators({}));
     for (const argument of [...Object.keys(inputSchema["properties"] ?? {}), "unknown"]) {
       const ofTexts = (text: string) => check({ [argument]: text });
       expect(await slowInputs(ofTexts, hostileSample), argument).toEqual([]);
