@@ -88,10 +88,14 @@ const insertChanges = preparedSql((slot: Slot<{ json: string }>, dialect) => {
     select datetime, kind, type, id, owner, "user" from ${given} order by position`;
 });
 
-/** Returns one change per element, in the order of the first entries. */
+/**
+ * Returns one change per element, in the order of the first entries. All have the latest time of the transaction: the
+ * log entries of the demo inventory are dated back, but the feed removes changes by the time at which they were written.
+ */
 function changesOf(recorded: readonly Recorded[]): readonly Change[] {
   const changes = new Map<string, Change>();
-  for (const { userId: user, datetime, entries } of recorded) {
+  const datetime = recorded.reduce((latest, each) => (each.datetime > latest ? each.datetime : latest), "");
+  for (const { userId: user, entries } of recorded) {
     for (const { kind: entryKind, targetType: type, targetId: id, ownerType: owner = null } of entries) {
       const kind = changeKinds[entryKind];
       if (kind === undefined || type === undefined || id === undefined) continue;

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
+import { createCompactChanges } from "../../src/history/compact-changes.ts";
+import { readChanges } from "../../src/history/read-changes.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
 import { isEmpty } from "../../src/inventory/operations/is-empty.ts";
@@ -37,6 +39,18 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(counts?.["Footprint"]).toBeGreaterThanOrEqual(20);
     expect(await isEmpty(store().read, definitions)).toBe(false);
     expect(await fill()).toBeNull();
+  });
+
+  it("the first change stays in the feed for 30 days, although the log is dated back", async () => {
+    const visible = { types: ["Part"], ownedTypes: [], ownerTypes: [] };
+    const read = () => readChanges(store().read, { ...visible, after: 0, limit: 1 });
+    const before = await read();
+    expect(before.changes).toMatchObject([{ kind: "created", datetime: "2026-01-31T12:00:00.000Z" }]);
+    expect(before.start).toBe(0);
+    await createCompactChanges(store())(new Date("2026-03-02T11:59:59Z"));
+    expect(await read()).toMatchObject({ start: 0, changes: [{ targetType: "Part" }] });
+    await createCompactChanges(store())(new Date("2026-03-02T12:00:01Z"));
+    expect((await read()).start).toBe(before.latest);
   });
 
   it("the creation of each element is logged", async () => {
