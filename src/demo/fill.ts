@@ -13,6 +13,7 @@ import { readProject } from "../inventory/projects/bill-of-materials.ts";
 import { build } from "../inventory/projects/build.ts";
 import { fieldsByResource } from "../inventory/transfer/fields.ts";
 import { importRecords } from "../inventory/transfer/import-batch.ts";
+import type { BatchContext } from "../inventory/transfer/import-batch.ts";
 import type { Naming } from "../inventory/transfer/references.ts";
 import type { Document, TransferRecord, TreeName } from "../inventory/transfer/resources.ts";
 import { writeCollectedLog } from "../inventory/writing/apply.ts";
@@ -151,7 +152,12 @@ async function importNew(
   records: readonly TransferRecord[],
 ): Promise<void> {
   const { inventory } = batch;
-  const context = { inventory, fields: fieldsByResource(inventory.definitions), naming };
+  const context: BatchContext = {
+    inventory,
+    fields: fieldsByResource(inventory.definitions),
+    naming,
+    samePart: { kind: "records", lastPart: 0 },
+  };
   const incoming = records.map((record, index) => ({ line: index + 1, ...record }));
   const { report } = await importRecords(context, batch, incoming, new Set());
   const rejected = report.refused[0] ?? report.leftOut[0];

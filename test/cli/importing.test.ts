@@ -44,14 +44,36 @@ describe("import parts", () => {
       dropped_datasheets: [
         { line: 3, name: "B", reason: "The value is not an HTTP or HTTPS URL.", datasheet: "x.pdf" },
       ],
+      kept: [],
       ignored_columns: [],
-      not_listed: { refused: 0, dropped_datasheets: 0 },
+      not_listed: { refused: 0, dropped_datasheets: 0, kept: 0 },
     });
     const { stdout, stderr } = await done(command);
     expect(stderr).toBe("");
     expect(stdout).toContain("Created: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
     expect(stdout).toContain('line 3 (B): The value is not an HTTP or HTTPS URL. "x.pdf"');
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
+  });
+
+  it("fails if a known part has other stock or another price, and succeeds if the file is identical", async () => {
+    const first = "DigiKey Part #,Manufacturer Part Number,Quantity,Unit Price\nA-ND,RC-10K,100,0.01\n";
+    const command = [...(await file(first)), "--category", "Resistors"];
+    await done(command);
+    expect((await done(command)).stdout).toContain("Already exists: 1 part.\nRejected: 0 rows.");
+    await file(first.replace("100,0.01", "500,0.008"));
+    for (const dryRun of [["--dry-run"], []]) {
+      const result = await partledger([...command, ...dryRun]);
+      expect(result.code).toBe(1);
+      expect(result.stdout).toContain("Rejected: 1 row.");
+      expect(result.stdout).toMatch(
+        /line 2 \(RC-10K\): quantity: Part \d+ already exists and differs in quantity, price\./,
+      );
+    }
+    const moved = await partledger([...command.slice(0, -1), "Resistors -> Chip"]);
+    expect(moved).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('in the category "Resistors"') as string,
+    });
   });
 
   it("runs a dry run on a copy during concurrent writes and leaves no files behind", async () => {

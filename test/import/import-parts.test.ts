@@ -37,8 +37,9 @@ describeDialects("importing parts from a file", (dialect) => {
       unchanged: 0,
       refused: [],
       leftOut: [],
+      kept: [],
       ignoredColumns: [],
-      more: { refused: 0, leftOut: 0 },
+      more: { refused: 0, leftOut: 0, kept: 0 },
     });
     const made = await db()
       .selectFrom("parts")
@@ -121,6 +122,8 @@ describeDialects("importing parts from a file", (dialect) => {
       `${header}\nLM358,Other,other,Analog->Amplifier,Other:Footprint,X,Y,ftp://example.com/x.pdf\n`,
     );
     expect(report).toMatchObject({ unchanged: 1, refused: [], leftOut: [] });
+    const kept = report.kept.map(({ reason }) => reason.replace(/:.*/, ""));
+    expect(kept).toEqual(["description", "keywords", "footprint", "reference_prefix", "kicad_symbol"]);
     expect(await part("LM358")).toEqual(before);
     expect(await importer.counts()).toEqual(counts);
   });

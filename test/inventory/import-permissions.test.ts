@@ -19,7 +19,7 @@ describeDialects("an import", (dialect) => {
       "categories.read",
     ]);
     const done = await run(list(2), { client });
-    expect(done).toMatchObject({ status: "succeeded", created: 0, failed: 2, created_elements: {} });
+    expect(done).toMatchObject({ status: "failed", created: 0, failed: 2, created_elements: {} });
     expect(done.errors[0]).toMatchObject({
       line: 2,
       code: "forbidden",

@@ -53,6 +53,42 @@ describeDialects("an import", (dialect) => {
     expect(await running.logged()).toBe(logged);
   });
 
+  it("rejects stock that a known part does not have, and fails if it rejects all records", async () => {
+    const name = unique("Known");
+    const records = [3, 4].map((amount) =>
+      JSON.stringify({ "@type": "Part", category: [name], name, partLots: [{ amount }] }),
+    );
+    const [first = "", second = ""] = records;
+    expect(await run(first, { contentType: jsonLines })).toMatchObject({ status: "succeeded", created: 1 });
+    expect(await run(first, { contentType: jsonLines })).toMatchObject({ status: "succeeded", unchanged: 1 });
+    for (const query of ["?dry_run=true", ""]) {
+      const failed = await run(second, { contentType: jsonLines, query });
+      expect(failed).toMatchObject({
+        status: "failed",
+        reason: "The only record was rejected. The errors name the reasons.",
+        failed: 1,
+        unchanged: 0,
+        errors: [{ line: 1, property: "partLots[0].amount", code: "already-exists" }],
+      });
+    }
+    const mixed = await run(`${first}\n${second}`, { contentType: jsonLines });
+    expect(mixed).toMatchObject({ status: "succeeded", unchanged: 1, failed: 1 });
+    expect(await count(`name=${encodeURIComponent(name)}`)).toBe(1);
+  });
+
+  it("reports other values of a known part that are not imported", async () => {
+    const name = unique("Described");
+    const record = (rest: object) => JSON.stringify({ "@type": "Part", category: [name], name, ...rest });
+    await run(record({ description: "First" }), { contentType: jsonLines });
+    const again = await run(record({ description: "Second" }), { contentType: jsonLines });
+    expect(again).toMatchObject({
+      status: "succeeded",
+      unchanged: 1,
+      left_out: 1,
+      errors: [{ kind: "left_out", property: "description" }],
+    });
+  });
+
   it("changes nothing in a dry run, and reports what it would do", async () => {
     const name = unique("Dry");
     const logged = await running.logged();

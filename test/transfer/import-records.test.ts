@@ -34,6 +34,40 @@ describeDialects("importing records", (dialect) => {
     expect(await target.export("jsonl")).toBe(before);
   });
 
+  it("does not create a part a second time in another category, unless the file contains both", async () => {
+    const target = await instance(dialect);
+    const [first, second] = ["C", "D"].map((category) =>
+      part({ category: [category], manufacturer_product_number: "N" }),
+    );
+    if (first === undefined || second === undefined) throw new Error("Two parts are needed.");
+    expect(await target.take([first])).toMatchObject({ refused: [], created: { Part: 1 } });
+    expect(await target.take([second])).toMatchObject({
+      created: {},
+      refused: [{ reason: expect.stringMatching(/^manufacturer_product_number: Part 1 /) as string }],
+    });
+    const both = await instance(dialect);
+    expect(await both.take([first, second])).toMatchObject({ refused: [], created: { Part: 2 } });
+  });
+
+  it("a part with several lots and prices is identical in any order", async () => {
+    const target = await instance(dialect);
+    const price = (price: string, min_discount_quantity: number) => ({ price, min_discount_quantity });
+    const lots = [{ amount: 5 }, { amount: 5, storage_location: ["L"] }, { amount: 5, comment: "c" }];
+    const offers = ["1", "2"].map((supplierpartnr) => ({
+      supplier: ["S"],
+      supplierpartnr,
+      pricedetails: [price("1", 1), price("0.5", 10)],
+    }));
+    await target.take([part({ partLots: lots, orderdetails: offers })]);
+    const reversed = offers.map((offer) => ({ ...offer, pricedetails: [...offer.pricedetails].reverse() }));
+    const other = part({ partLots: [...lots].reverse(), orderdetails: reversed.reverse() });
+    expect(await target.take([other])).toMatchObject({ unchanged: 1, refused: [], kept: [] });
+    const cheaper = [{ supplier: ["S"], supplierpartnr: "2", pricedetails: [price("0.4", 10)] }];
+    expect(await target.take([part({ orderdetails: cheaper })])).toMatchObject({
+      refused: [{ reason: expect.stringContaining("in orderdetails[0].pricedetails[0].price.") as string }],
+    });
+  });
+
   it("a dry run reports the changes and makes none", async () => {
     const target = await instance(dialect);
     const lines = [...sample, part({ ipn: 7 })];

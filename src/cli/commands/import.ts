@@ -47,10 +47,14 @@ are created; a currency needs its own record. Owners that do not exist as users 
 Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the rest of
 the file. If an import is interrupted, run it again.
 
-Parts are identified by category and name, tree elements by path, and currencies by code. Existing parts, their stock
-and their suppliers are not changed, so importing a file twice has no further effect. A second row with stock or a
-supplier for the same part is rejected. Rows that break a rule are rejected and reported (the first 1,000; further ones
-are counted), all others are imported, and the exit code is 1. The maximum length of a line is 4 MiB.
+Parts are identified by category and name, tree elements by path, and currencies by code. Existing elements are not
+changed, so importing a file twice has no further effect. If the stock, suppliers, prices, IPN, GTIN, manufacturer or
+manufacturer part number of an existing part differ from those in the row, the row is rejected. Other differences are
+reported; empty values never differ. A row is also rejected if a part with another name or category has the same
+manufacturer part number, and if an earlier row with stock or a supplier describes the same part.
+
+Rows that break a rule are rejected and reported (the first 1,000; further ones are counted), all others are imported,
+and the exit code is 1. The maximum length of a line is 4 MiB.
 
 With --dry-run, a SQLite database is copied to the directory for temporary files (TMPDIR), so that other processes can
 write in the meantime. On PostgreSQL, the import runs in a transaction that is rolled back.
@@ -141,7 +145,7 @@ const listed: readonly (readonly [ResourceName, string, string, string])[] = [
 ];
 
 function asDocument(report: TransferReport, dryRun: boolean): unknown {
-  const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
+  const { records, created, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   if (ignoredColumns === null) {
     return {
       dry_run: dryRun,
@@ -150,7 +154,8 @@ function asDocument(report: TransferReport, dryRun: boolean): unknown {
       unchanged,
       refused,
       left_out: leftOut,
-      not_listed: { refused: more.refused, left_out: more.leftOut },
+      kept,
+      not_listed: { refused: more.refused, left_out: more.leftOut, kept: more.kept },
     };
   }
   return {
@@ -160,13 +165,14 @@ function asDocument(report: TransferReport, dryRun: boolean): unknown {
     unchanged,
     refused,
     dropped_datasheets: leftOut.map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
+    kept,
     ignored_columns: ignoredColumns,
-    not_listed: { refused: more.refused, dropped_datasheets: more.leftOut },
+    not_listed: { refused: more.refused, dropped_datasheets: more.leftOut, kept: more.kept },
   };
 }
 
 export function formatReport(report: TransferReport, dryRun: boolean): string {
-  const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
+  const { records, created, unchanged, refused, leftOut, kept, more, ignoredColumns } = report;
   const isList = ignoredColumns !== null;
   const entries = (count: number): string =>
     isList ? counted(count, "row", "rows") : counted(count, "record", "records");
@@ -191,6 +197,8 @@ export function formatReport(report: TransferReport, dryRun: boolean): string {
         ]
       : []),
     ...remarks(leftOut, more.leftOut),
+    ...(kept.length > 0 ? [`Different values that exist and were kept: ${kept.length + more.kept}.`] : []),
+    ...remarks(kept, more.kept),
   ].join("\n");
 }
 

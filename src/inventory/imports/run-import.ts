@@ -19,6 +19,7 @@ import type { BatchContext, BatchResult } from "../transfer/import-batch.ts";
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
 import { ImportError } from "../transfer/source-file.ts";
+import { samePartRule } from "../transfer/same-part.ts";
 import { createRequestFiles } from "../writing/request-files.ts";
 import type { DryRunStore } from "./dry-run-store.ts";
 import type { Batch } from "./import-batches.ts";
@@ -195,7 +196,12 @@ async function importBatches(
   const { inventory, holder, now, isStopping } = options;
   const { store } = inventory;
   const service = dryRun?.service ?? store;
-  const context = { inventory, fields: fieldsByResource(inventory.definitions), naming: source.naming };
+  const context: BatchContext = {
+    inventory,
+    fields: fieldsByResource(inventory.definitions),
+    naming: source.naming,
+    samePart: await samePartRule(service.read, source.naming !== undefined),
+  };
   const ignored = source.ignoredColumns;
   const exempt = new Set(JSON.parse(row.exempt) as string[]);
   let current = row;
@@ -220,7 +226,7 @@ async function importBatches(
     if (isStopping()) throw new Interrupted();
     const work = async (transaction: Transaction, principal: Principal): Promise<BatchResult> =>
       importRecords(
-        context satisfies BatchContext,
+        context,
         { inventory, transaction, options: writeOptions(options, row, principal) },
         batch.records,
         exempt,
@@ -248,8 +254,15 @@ async function importBatches(
       });
     }
     for (const element of result.exempt) exempt.add(element);
-    stored += result.violations.length + result.report.leftOut.length;
+    const { leftOut, kept } = result.report;
+    stored += result.violations.length + leftOut.length + kept.length;
     await setImmediate();
+  }
+  const { records_created: created, records_unchanged: unchanged, records_failed: failed } = current;
+  if (failed > 0 && created + unchanged === 0) {
+    throw new ImportFailed(
+      `${failed === 1 ? "The only record was" : `All ${failed} records were`} rejected. The errors name the reasons.`,
+    );
   }
 }
 
@@ -294,7 +307,8 @@ function progressAfter(
   { report, violations, exempt: added }: BatchResult,
   exempt: ReadonlySet<string>,
 ): Progress {
-  const { records, unchanged, refused, leftOut } = report;
+  const { records, unchanged, refused } = report;
+  const leftOut = [...report.leftOut, ...report.kept];
   const elements = JSON.parse(row.created_elements) as Record<string, number>;
   for (const [resource, count] of Object.entries(report.created)) {
     elements[resource] = (elements[resource] ?? 0) + count;

@@ -23,6 +23,8 @@ import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming } from "./references.ts";
 import { createReferences, namesOfNoPart } from "./references.ts";
+import type { SamePartRule } from "./same-part.ts";
+import { numberOf, numbersOfNoPart } from "./same-part.ts";
 import { cacheQueries } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
 import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
@@ -33,6 +35,7 @@ export interface BatchContext {
   readonly inventory: Inventory;
   readonly fields: FieldsByResource;
   readonly naming: Naming | undefined;
+  readonly samePart: SamePartRule;
 }
 
 export interface BatchResult {
@@ -47,6 +50,7 @@ export interface BatchResult {
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
+  readonly kept: string[];
   readonly exempt: string[];
   hasWritten: boolean;
 }
@@ -90,7 +94,7 @@ interface BatchImport {
 
 /** @throws {RollbackRequired} if a refused record has written rows and `savepoints` is false */
 async function importEach({
-  context: { inventory, fields, naming },
+  context: { inventory, fields, naming, samePart },
   batch: { transaction, options },
   records,
   earlier,
@@ -102,6 +106,7 @@ async function importEach({
   const exempt = new Set<string>();
   const queryCache = cacheQueries(transaction);
   const unusedNames = await namesOfNoPart(transaction, partNames(records));
+  const unusedNumbers = await numbersOfNoPart(transaction, partNumbers(records));
   const newId = createReservedIds(transaction, () => records.length - report.records + 1);
   let attempt = newAttempt();
 
@@ -127,7 +132,10 @@ async function importEach({
   const create: ImportContext["create"] = async (resource, body) => {
     requireOperation(resource, "create");
     await beforeWrite();
-    if (resource === "Part") unusedNames.delete(String(body["name"]));
+    if (resource === "Part") {
+      unusedNames.delete(String(body["name"]));
+      unusedNumbers.delete(numberOf(body) ?? "");
+    }
     const created = await createEntity(cachedBatch, resource, body);
     attempt.log.push(...created.log);
     if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
@@ -137,6 +145,8 @@ async function importEach({
     ...batch,
     fields,
     unusedNames,
+    unusedNumbers,
+    samePart,
     references: createReferences(
       transaction,
       queryCache.transaction,
@@ -157,6 +167,7 @@ async function importEach({
       if (options.can(`${elementGroups[tree]}.edit`)) attempt.exempt.push(elementKey(tree, id));
     },
     leaveOut: (reason) => attempt.leftOut.push(reason),
+    keep: (reason) => attempt.kept.push(reason),
   };
 
   /** Imports one record. Returns the violations if the record is refused, and `null` otherwise. */
@@ -185,6 +196,7 @@ async function importEach({
     log.push(...attempt.log);
     for (const element of attempt.exempt) exempt.add(element);
     report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
+    report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
     if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
     else report.unchanged += 1;
     return null;
@@ -221,13 +233,20 @@ function partNames(records: readonly Incoming[]): string[] {
   });
 }
 
+function partNumbers(records: readonly Incoming[]): string[] {
+  return records.flatMap((record) => {
+    const number = "error" in record || record.resource !== "Part" ? null : numberOf(record.document);
+    return number === null ? [] : [number];
+  });
+}
+
 /** Returns the key that identifies an element in a set of exempt elements. */
 function elementKey(tree: string, id: number): string {
   return `${tree} ${id}`;
 }
 
 function newAttempt(): Attempt {
-  return { log: [], leftOut: [], exempt: [], hasWritten: false };
+  return { log: [], leftOut: [], kept: [], exempt: [], hasWritten: false };
 }
 
 async function endAttempt({ db }: Transaction): Promise<void> {

@@ -15,6 +15,7 @@ import type { BatchContext, BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
+import { samePartRule } from "./same-part.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
@@ -53,7 +54,7 @@ class RolledBack extends Error {
 
 /**
  * Imports a file. Creates the entities that do not exist, and does not change existing entities. Records that violate a
- * rule are refused and reported. A CSV file with the column "record" contains records; any other CSV file is a list of
+ * rule, or whose stock or prices an existing part does not have, are refused and reported. A CSV file with the column "record" contains records; any other CSV file is a list of
  * parts.
  * @throws {ImportError} if the file as a whole cannot be imported, in which case nothing is imported
  */
@@ -65,7 +66,12 @@ export async function importFile(
 ): Promise<TransferReport> {
   const { definitions, store } = inventory;
   const source = await openSource(path, format, definitions, options);
-  const context = { inventory, fields: fieldsByResource(definitions), naming: source.naming };
+  const context = {
+    inventory,
+    fields: fieldsByResource(definitions),
+    naming: source.naming,
+    samePart: await samePartRule(store.read, source.naming !== undefined),
+  };
   if (options.dryRun !== true) {
     return importSource(context, source, options, (batch) => store.transaction(batch));
   }

@@ -1,20 +1,22 @@
 /** Imports one record by creating the entity that it describes, unless the entity exists. */
 import { inspectBody } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
-import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
 import { owners } from "../entities/owners.ts";
 import type { Creatable } from "../operations/create-entity.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
-import type { Field } from "./fields.ts";
 import type { IncomingRecord } from "./incoming.ts";
+import { bodyOf } from "./record-body.ts";
 import { findNamesake, namesakeNumber, pathNames, recordProblem } from "./references.ts";
-import type { Document, TransferredName, TreeName } from "./resources.ts";
+import type { Document, TreeName } from "./resources.ts";
 import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
+import { requireNoSamePart } from "./same-part.ts";
+import type { SamePartRule } from "./same-part.ts";
+import { storedDifferences } from "./stored-differences.ts";
 
 /** The functions that importing a record requires. `import-batch.ts` implements them. */
 export interface ImportContext extends Lookups {
@@ -27,6 +29,11 @@ export interface ImportContext extends Lookups {
   exempt(tree: TreeName, id: number): void;
   /** Reports that a value of the record is not imported. */
   leaveOut(reason: string): void;
+  /** Reports that an existing entity has another value than the record, and keeps it. */
+  keep(reason: string): void;
+  /** The manufacturer part numbers that no part has. */
+  readonly unusedNumbers: ReadonlySet<string>;
+  readonly samePart: SamePartRule;
 }
 
 /**
@@ -34,15 +41,13 @@ export interface ImportContext extends Lookups {
  * @returns `false` if the entity already exists
  * @throws {Problem} listing all violations; the caller must then roll back the changes of this record
  */
-export async function importRecord(
-  context: ImportContext,
-  { resource, document }: IncomingRecord,
-): Promise<boolean> {
+export async function importRecord(context: ImportContext, record: IncomingRecord): Promise<boolean> {
+  const { resource, document } = record;
   const errors = inspectBody(document);
   const found = [...errors.malformed, ...errors.invalid];
   if (found.length > 0) throw invalid(found);
   if (isTree(resource)) return importElement(context, resource, document);
-  if (resource === "Part") return importPart(context, document);
+  if (resource === "Part") return importPart(context, record);
   if (resource === "Attachment") return importTypeAttachment(context, document);
   return importAssociation(context, document);
 }
@@ -53,12 +58,12 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
   const present = await references.find(tree, path);
   if (present !== null) {
     if (await describesRestrictions(context, tree, present, document)) context.exempt(tree, present);
-    return false;
+    return keepExisting(context, tree, present, document);
   }
   const code = document["iso_code"];
-  if (tree === "Currency" && typeof code === "string" && (await references.code("Currency", code)) !== null) {
-    return false;
-  }
+  const sameCode =
+    tree === "Currency" && typeof code === "string" ? await references.code("Currency", code) : null;
+  if (sameCode !== null) return keepExisting(context, tree, sameCode, document);
   const above = path.slice(0, -1);
   const parent = above.length === 0 ? null : await references.findOrCreate(tree, above, "path");
   const body = await bodyOf(context, tree, document, "");
@@ -71,7 +76,10 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
   return true;
 }
 
-async function importPart(context: ImportContext, document: Document): Promise<boolean> {
+async function importPart(
+  context: ImportContext,
+  { document, columnOf = (property) => property }: IncomingRecord,
+): Promise<boolean> {
   const { references, transaction, unusedNames } = context;
   const path = pathNames(document["category"], "category");
   const number = namesakeNumber(document["namesake"] ?? 1, "namesake");
@@ -79,15 +87,61 @@ async function importPart(context: ImportContext, document: Document): Promise<b
   const { name } = document;
   if (category !== null && typeof name === "string" && !unusedNames.has(name)) {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
-    if (id !== null) return false;
+    if (id !== null) return keepPart(context, id, document, columnOf);
     if (!isNext)
       throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
   } else if (number > 1)
     throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
+  if (number === 1) await requireNoSamePart(context, document, category);
   const body = await bodyOf(context, "Part", document, "");
   const id = await context.create("Part", body);
   await setMarkedReferences(context, "Part", id, document["attachments"]);
   return true;
+}
+
+/** Reports the values of a record that an existing entity does not have. */
+async function keepExisting(
+  context: ImportContext,
+  resource: TreeName | "PartAssociation",
+  id: number,
+  document: Document,
+): Promise<false> {
+  for (const property of await storedDifferences(context, resource, id, document)) {
+    context.keep(`${property}: ${resource} ${id} already exists with another value, which was kept.`);
+  }
+  return false;
+}
+
+/** The properties that tell parts apart, and the lists with stock and prices. */
+const decisive = /^(?:ipn|gtin|manufacturer|manufacturer_product_number|partLots|orderdetails)(?:$|\[)/;
+
+/**
+ * Reports the values of a record that an existing part does not have.
+ * @throws {Problem} if the part has other stock, other suppliers or another identification
+ */
+async function keepPart(
+  context: ImportContext,
+  id: number,
+  document: Document,
+  columnOf: (property: string) => string,
+): Promise<false> {
+  const properties = await storedDifferences(context, "Part", id, document);
+  const decisiveProperties = properties.filter((property) => decisive.test(property));
+  const columns = [...new Set(decisiveProperties.map(columnOf))];
+  const [first] = decisiveProperties;
+  if (first !== undefined) {
+    const listed = columns.slice(0, 10).join(", ");
+    throw recordProblem(
+      first,
+      `Part ${id} already exists and differs in ${listed}. An import does not change existing parts: ` +
+        "change the part itself, or remove this record.",
+      "already-exists",
+    );
+  }
+  for (const column of new Set(properties.map(columnOf))) {
+    context.keep(`${column}: Part ${id} already exists with another value, which was kept.`);
+  }
+  return false;
 }
 
 /** Adds an attachment to an existing attachment type. */
@@ -97,7 +151,9 @@ async function importTypeAttachment(context: ImportContext, document: Document):
   if (element === null) throw recordProblem("element", "This attachment type does not exist.");
   const body = await bodyOf(context, "Attachment", attachment, "");
   const present = await attachmentsOf(context, "AttachmentType", element);
-  if ((await findAttachment(context, present, attachment)) !== undefined) return false;
+  if ((await findAttachment(context, present, attachment)) !== undefined) {
+    return keepExisting(context, "AttachmentType", element, { path, attachments: [attachment] });
+  }
   const attachments = [...present.map(({ id }) => ({ id })), body];
   await context.update("AttachmentType", element, { attachments });
   await setMarkedReferences(context, "AttachmentType", element, [attachment]);
@@ -117,83 +173,10 @@ async function importAssociation(context: ImportContext, document: Document): Pr
       .where("other_part_id", "=", other)
       .where("type", "=", type)
       .executeTakeFirst();
-    if (found !== undefined) return false;
+    if (found !== undefined) return keepExisting(context, "PartAssociation", found.id, document);
   }
   await context.create("PartAssociation", await bodyOf(context, "PartAssociation", document, ""));
   return true;
-}
-
-/** Returns the request body for a record or for an owned entity at `propertyPath`. */
-async function bodyOf(
-  context: ImportContext,
-  resource: TransferredName,
-  document: Document,
-  propertyPath: string,
-): Promise<Body> {
-  const fields = context.fields(resource);
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(document)) {
-    const ownPath = propertyPath === "" ? name : `${propertyPath}.${name}`;
-    const field = fields.find((known) => known.name === name);
-    if (field === undefined) throw recordProblem(ownPath, "Unknown property.");
-    // A field without a binding is not a property in the API. The only exception is the URL of an attachment.
-    if (!("binding" in field) && name !== "url") continue;
-    const imported = await bodyValue(context, field, value, ownPath);
-    if (imported !== undefined) body[name] = imported;
-  }
-  return body;
-}
-
-async function bodyValue(
-  context: ImportContext,
-  field: Field,
-  value: unknown,
-  propertyPath: string,
-): Promise<unknown> {
-  const { references } = context;
-  if (value === null) return field.kind === "list" ? undefined : null;
-  switch (field.kind) {
-    case "scalar":
-    case "value":
-      return value;
-    case "path": {
-      const { resource } = field;
-      return iri(
-        resource,
-        await references.findOrCreate(resource, pathNames(value, propertyPath), propertyPath),
-      );
-    }
-    case "part":
-      return iri("Part", await references.part(value, propertyPath));
-    case "code":
-      return codeValue(context, field, value, propertyPath);
-    case "list": {
-      if (!Array.isArray(value)) throw recordProblem(propertyPath, "This value must be a list.");
-      const bodies: Body[] = [];
-      for (const [index, element] of value.entries()) {
-        const ownPath = `${propertyPath}[${index}]`;
-        if (!isObject(element)) throw recordProblem(ownPath, "This value must be an object.");
-        bodies.push(await bodyOf(context, field.resource, element, ownPath));
-      }
-      return bodies;
-    }
-  }
-}
-
-async function codeValue(
-  { references, leaveOut }: ImportContext,
-  { resource }: Extract<Field, { kind: "code" }>,
-  value: unknown,
-  propertyPath: string,
-): Promise<string | undefined> {
-  if (typeof value !== "string") throw recordProblem(propertyPath, "This value must be a string.");
-  const id = await references.code(resource, value);
-  if (id !== null) return iri(resource, id);
-  const quotedCode = JSON.stringify(value.slice(0, 100));
-  if (resource === "Currency")
-    throw recordProblem(propertyPath, `Currency ${quotedCode} does not exist. Create it first.`);
-  leaveOut(`${propertyPath}: User ${quotedCode} does not exist. Imported without an owner.`);
-  return undefined;
 }
 
 function attachmentsOf(

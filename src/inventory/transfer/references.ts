@@ -7,6 +7,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 import { invalid } from "../../errors.ts";
+import type { ViolationCode } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
 import { memoize } from "../../memoize.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -221,6 +222,6 @@ export function namesakeNumber(value: unknown, propertyPath: string): number {
 }
 
 /** Creates a problem with a single violation, at a property of the record. */
-export function recordProblem(propertyPath: string, message: string): Error {
-  return invalid([{ propertyPath, message, code: "invalid" }]);
+export function recordProblem(propertyPath: string, message: string, code: ViolationCode = "invalid"): Error {
+  return invalid([{ propertyPath, message, code }]);
 }

@@ -31,15 +31,17 @@ export interface TransferReport {
   readonly refused: Remark[];
   /** Values that were omitted from imported records. */
   readonly leftOut: Remark[];
+  /** Values of records that existing elements do not have. The elements were not changed. */
+  readonly kept: Remark[];
   /** The number of further remarks, which the report does not list. */
-  readonly more: { refused: number; leftOut: number };
+  readonly more: { refused: number; leftOut: number; kept: number };
   /** The columns of a list of parts that are not imported, or `null` for other files. */
   readonly ignoredColumns: readonly string[] | null;
 }
 
 export function emptyTransferReport(ignoredColumns: readonly string[] | null = null): TransferReport {
-  const more = { refused: 0, leftOut: 0 };
-  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], more, ignoredColumns };
+  const more = { refused: 0, leftOut: 0, kept: 0 };
+  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], kept: [], more, ignoredColumns };
 }
 
 /** Adds the report of a batch to the total. */
@@ -51,6 +53,7 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   }
   total.more.refused += addRemarks(total.refused, batch.refused);
   total.more.leftOut += addRemarks(total.leftOut, batch.leftOut);
+  total.more.kept += addRemarks(total.kept, batch.kept);
 }
 
 /** The maximum number of remarks of each kind in a report. Further remarks are only counted. */
