@@ -21,16 +21,19 @@ const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
     .select(["part_lots.part_id", "part_lots.amount", "storage_locations.name as location"]),
 );
 
+/** Selects the orderdetails of the parts, obsolete ones last. */
 const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
   db
     .selectFrom("orderdetails")
     .innerJoin("suppliers", "suppliers.id", "orderdetails.supplier_id")
     .where(idList(dialect, "orderdetails.part_id", slot("ids")))
+    .orderBy("orderdetails.obsolete")
     .orderBy("orderdetails.supplierpartnr")
     .orderBy("orderdetails.id")
     .select([
       "orderdetails.part_id",
       "orderdetails.supplierpartnr",
+      "orderdetails.obsolete",
       "orderdetails.eda_visibility",
       "suppliers.name as supplier",
     ]),

@@ -136,7 +136,9 @@ const statusLabels: Readonly<Record<string, string>> = {
 /**
  * Adds supplier part numbers. If no orderdetail sets its visibility, all numbers are added. Otherwise, orderdetails
  * that do not set their visibility have the default visibility. If a supplier has several numbers, the field
- * `supplier#` contains the last number. This field never replaces a field of the part itself.
+ * `supplier#` contains the last current number, or the last number if all are obsolete. This field never replaces a field
+ * of the part itself.
+ * @param orderdetails obsolete ones last
  */
 function addSupplierNumbers(
   fields: SymbolFields,
@@ -144,14 +146,16 @@ function addSupplierNumbers(
   { defaultOrderdetailVisibility }: KicadSettings,
 ): void {
   const isAnySet = orderdetails.some(({ eda_visibility: visible }) => visible !== null);
-  const ofSuppliers = new Set<string>();
-  for (const { supplier, supplierpartnr: number, eda_visibility: visible } of orderdetails) {
+  /** Whether the number in each field of a supplier is obsolete. */
+  const ofSuppliers = new Map<string, boolean>();
+  for (const { supplier, supplierpartnr: number, obsolete, eda_visibility: visible } of orderdetails) {
     if (number === "" || (isAnySet && !(visible ?? defaultOrderdetailVisibility))) continue;
     fields.set(firstFree(fields, `${supplier} SPN`), number);
     const shared = `${supplier.toLowerCase()}#`;
     if (fields.hasLike(shared) && !ofSuppliers.has(shared)) continue;
+    if (obsolete && ofSuppliers.get(shared) === false) continue;
     fields.set(shared, number);
-    ofSuppliers.add(shared);
+    ofSuppliers.set(shared, obsolete);
   }
 }
 

@@ -95,6 +95,33 @@ describeOneDialect("supplier part numbers in KiCad", (dialect) => {
       },
     );
 
+    it(`a current number comes before an obsolete one, whatever their order (by default ${byDefault})`, async () => {
+      const category = await running.make("categories", { name: unique("Category") });
+      const part = await running.make("parts", { name: unique("Part"), category });
+      const parent = await running.make("suppliers", { name: unique("Suppliers") });
+      const supplier = await running.make("suppliers", { name: "LCSC", parent });
+      for (const [supplierpartnr, obsolete] of [
+        ["C1", true],
+        ["C5", false],
+        ["C9", true],
+      ] as const) {
+        await running.make("orderdetails", { part, supplier, supplierpartnr, obsolete });
+      }
+      const { fields } = await kicadPart(running, part);
+      expect(fields).toMatchObject({
+        "lcsc#": { value: "C5" },
+        "LCSC SPN": { value: "C5" },
+        "LCSC SPN 2": { value: "C1" },
+        "LCSC SPN 3": { value: "C9" },
+      });
+      const { body } = await running.client.get(part, { expect: 200 });
+      expect(body["orderdetails"]).toMatchObject([
+        { supplierpartnr: "C5" },
+        { supplierpartnr: "C1" },
+        { supplierpartnr: "C9" },
+      ]);
+    });
+
     it(`supplier part numbers do not replace the manufacturer part number (by default ${byDefault})`, async () => {
       const category = await running.make("categories", { name: unique("Category") });
       const part = await running.make("parts", { name: "P", category, manufacturer_product_number: "MPN-1" });

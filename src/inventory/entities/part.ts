@@ -49,7 +49,7 @@ export const part = resource(
     partCustomState: bind.reference("PartCustomState", "part_custom_state_id"),
     projectBuildPart: bind.computed([isBuildPart], Boolean),
     partLots: bind.owned("PartLot", ["-amount"], "part_id"),
-    orderdetails: bind.owned("Orderdetail", ["supplierpartnr"], "part_id"),
+    orderdetails: bind.owned("Orderdetail", ["obsolete", "supplierpartnr"], "part_id"),
     associated_parts_as_owner: bind.owned("PartAssociation", [], "part_id"),
     associated_parts_as_other: bind.owned("PartAssociation", [], "other_part_id"),
     providerReference: bind.value(
