@@ -228,7 +228,7 @@ describeDialects("the change log", (dialect) => {
     const part = await newPart({ name: "same" });
     const entries = await added(async () => {
       await running.client.patch(part, {}, { expect: 200 });
-      await running.client.patch(part, { name: "same", eda_info: null }, { expect: 200 });
+      await running.client.patch(part, { name: "same", eda_info: null, mass: null }, { expect: 200 });
       await refused(running.client.patch(part, { name: "" }));
       await refused(running.client.patch(part, { category: "/api/categories/99999" }), 400);
       await refused(running.client.post("/api/parts", { name: "x" }));

@@ -189,9 +189,11 @@ describeDialects("parts", (dialect) => {
     const options = { ...plain, expect: 200 };
     const { body } = await running.client.get(part, options);
     expect(body.eda_info).toEqual({ reference_prefix: "R", visibility: false });
-    await running.client.patch(part, { eda_info: null }, { expect: 200 });
     await running.client.patch(part, { eda_info: {} }, { expect: 200 });
     expect((await running.client.get(part, options)).body.eda_info).toEqual(body.eda_info);
+    const reset = await running.client.patch(part, { eda_info: null }, { ...plain, expect: 200 });
+    expect(reset.body.eda_info).toEqual({});
+    expect((await running.client.get(part, options)).body.eda_info).toEqual({});
     await running.client.patch(part, { footprint: null, mass: null }, { expect: 200 });
     const cleared = (await running.client.get(part, options)).body;
     expect(cleared).not.toHaveProperty("footprint");

@@ -15,8 +15,8 @@ import type { Definition } from "../../representation/definition.ts";
 import { referencedRow } from "./referenced-rows.ts";
 
 /**
- * Returns the columns that a body sets. An omitted property sets no column. As in Part-DB, `null` for a value object
- * also sets no column.
+ * Returns the columns that a body sets. An omitted property sets no column. `null` for a value object removes all its
+ * members (RFC 7396).
  */
 export async function bodyValues(
   context: WriteContext,
@@ -59,7 +59,7 @@ export async function bodyValues(
     } else if (binding.kind === "value" && typeof value === "object") {
       const members: Readonly<Record<string, unknown>> = { ...value };
       for (const [member, column] of Object.entries(binding.members)) {
-        if (member in members) columns[column] = columnValue(members[member]);
+        if (value === null || member in members) columns[column] = columnValue(members[member]);
       }
     } else if (binding.kind === "reference") {
       const { resource } = binding;
