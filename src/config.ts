@@ -2,6 +2,7 @@
  * Reads and validates the configuration from environment variables. No other module reads these variables.
  * `config/values.ts` parses single values.
  */
+import { defaultBaseCurrency } from "./config/base-currency.ts";
 import { defaultCacheSize } from "./config/cache-size.ts";
 import {
   addressList,
@@ -268,7 +269,7 @@ export function readConfig(environment: Environment): Config {
       title: read("INSTANCE_NAME", text(255), "Partledger"),
       banner: read("BANNER", text(65_536), ""),
       timezone: read("DEFAULT_TIMEZONE", timeZone, "UTC"),
-      currency: read("BASE_CURRENCY", currency, "EUR"),
+      currency: read("BASE_CURRENCY", currency, defaultBaseCurrency),
       locale: read("DEFAULT_LANG", locale, "en"),
     }),
   };

@@ -28,7 +28,9 @@ export async function withDryRunInventory<T>(
     const run = async (store: Store): Promise<T> => {
       const { now } = terminal;
       const storage = await createStorage({ directory: join(folder, "uploads"), random: randomBytes, now });
-      return work(createInventory({ store, storage, download: null }));
+      return work(
+        createInventory({ store, storage, download: null, baseCurrency: config.instance.currency }),
+      );
     };
     return withCurrentStore({ ...config, databaseUrl: copy ?? config.databaseUrl }, run, options);
   });

@@ -242,9 +242,9 @@ export async function withCurrentInventory<T>(
 }
 
 async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
-  const { uploadsDirectory: directory, s3 } = config;
+  const { uploadsDirectory: directory, s3, instance } = config;
   const storage = await createStorage({ directory, s3, random: randomBytes, now });
-  return createInventory({ store, storage, download: null });
+  return createInventory({ store, storage, download: null, baseCurrency: instance.currency });
 }
 
 /**

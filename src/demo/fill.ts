@@ -74,7 +74,10 @@ async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<
     ...treeRecords("Footprint", footprints),
     ...treeRecords("MeasurementUnit", measurementUnits),
     ...treeRecords("PartCustomState", partCustomStates),
-    ...treeRecords("Currency", currencies),
+    ...treeRecords(
+      "Currency",
+      currencies.filter(({ iso_code: code }) => code !== batch.inventory.baseCurrency),
+    ),
     ...treeRecords("Supplier", suppliers),
     ...treeRecords("StorageLocation", storageLocations),
   ]);

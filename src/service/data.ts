@@ -75,6 +75,7 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     storage,
     sanitizeSvg: svgSanitizer.sanitize,
     cache,
+    baseCurrency: config.instance.currency,
     download: config.allowAttachmentDownloads ? download : null,
   });
   const uploadLimit = createUploadLimit();

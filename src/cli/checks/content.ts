@@ -1,9 +1,9 @@
-/** Checks the schema version, and the clock against the change log. */
+/** Checks the schema version, the clock against the change log, and the base currency against the stored ones. */
 import { readBackupStatus } from "../../backup/status.ts";
 import { schemaVersion, upgradeWayBack } from "../../database/migrate.ts";
 import { upgradeCopyFolder } from "../open.ts";
 import type { DatabaseContext, Finding } from "./finding.ts";
-import { ok, problem, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning } from "./finding.ts";
 
 export async function checkSchema({ terminal, config, read }: DatabaseContext): Promise<readonly Finding[]> {
   const name = "schema";
@@ -43,4 +43,21 @@ export async function checkClock({ terminal, read }: DatabaseContext): Promise<r
     `The clock shows ${now.toISOString()}, but the change log has an entry of ${new Date(newest).toISOString()}. The clock ` +
     "was set back, or was wrong before. With a wrong clock, tokens expire at wrong times.";
   return [warning(name, message, { fix: "timedatectl set-ntp true" })];
+}
+
+/** Warns if a stored currency has the code of the base currency, so that two kinds of prices have the same code. */
+export async function checkBaseCurrency({ config, read }: DatabaseContext): Promise<readonly Finding[]> {
+  const name = "base currency";
+  const { currency } = config.instance;
+  const [found] = await read.db
+    .selectFrom("currencies")
+    .select(["id", "full_path"])
+    .where("iso_code", "=", currency)
+    .execute();
+  if (found === undefined) return [ok(name, `No stored currency has the code ${currency}.`)];
+  const message =
+    `BASE_CURRENCY is ${currency}, and currency ${found.id} (${found.full_path}) has the same code. Prices without a ` +
+    `currency are in ${currency}, too. If BASE_CURRENCY was changed, set its former value. If not, remove the currency of ` +
+    `the prices in currency ${found.id}, and delete it.`;
+  return [warning(name, message, { fix: settingCommand("BASE_CURRENCY", "CODE") })];
 }

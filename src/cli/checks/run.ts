@@ -8,7 +8,7 @@ import { checkModes, checkOwners, checkSecrets } from "./access.ts";
 import { checkAddresses } from "./addresses.ts";
 import { checkBackups } from "./backups.ts";
 import { checkCodes } from "./codes.ts";
-import { checkClock, checkSchema } from "./content.ts";
+import { checkBaseCurrency, checkClock, checkSchema } from "./content.ts";
 import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
 import { databaseCommand } from "./failure-command.ts";
 import { checkFiles } from "./files.ts";
@@ -32,7 +32,13 @@ const ofFolders: readonly Check<CheckContext>[] = [
 const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
 const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
 /** Checks that need the current schema. */
-const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkWebhooks, checkClock, checkCodes];
+const ofContent: readonly Check<DatabaseContext>[] = [
+  checkTwoFactor,
+  checkWebhooks,
+  checkClock,
+  checkCodes,
+  checkBaseCurrency,
+];
 
 /** Runs the checks. A check is skipped if a check on which it depends has found a problem. */
 export async function runChecks(terminal: Terminal, options: DoctorOptions): Promise<readonly Finding[]> {

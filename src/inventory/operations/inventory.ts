@@ -4,6 +4,7 @@ import type { Storage } from "../../attachments/storage.ts";
 import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
 import type { Uploader } from "../../attachments/upload-limit.ts";
 import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
+import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../memoize.ts";
@@ -29,11 +30,15 @@ export interface Inventory {
   readonly cache: MemoryCache;
   readonly rowWriter: RowWriter;
   readonly namePattern: WriteContext["namePattern"];
+  /** ISO 4217 code of prices without a currency. */
+  readonly baseCurrency: string;
   readonly plans: Plans;
 }
 
 interface InventoryParts
-  extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
+  extends
+    Pick<Inventory, "store" | "storage" | "download">,
+    Partial<Pick<Inventory, "sanitizeSvg" | "baseCurrency">> {
   /** By default, a cache with the share of the default `CACHE_SIZE`. */
   readonly cache?: MemoryCache;
 }
@@ -46,6 +51,7 @@ export function createInventory({
   const patterns = lazily(async () => (await import("../name-pattern.ts")).namePatterns(cache));
   return {
     sanitizeSvg: sanitizeSvgHere,
+    baseCurrency: defaultBaseCurrency,
     ...parts,
     definitions,
     // The bundle loads the rules when they are first used.

@@ -48,7 +48,7 @@ export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can">
 
 /** Creates the context of a write in an open transaction. */
 export function writeContext(
-  inventory: Pick<Inventory, "definitions" | "rules" | "rowWriter" | "namePattern">,
+  inventory: Pick<Inventory, "definitions" | "rules" | "rowWriter" | "namePattern" | "baseCurrency">,
   transaction: Transaction,
   options: Omit<WriteOptions, "actor"> & Pick<WriteContext, "actor">,
 ): WriteContext {
@@ -58,6 +58,7 @@ export function writeContext(
     rules: inventory.rules,
     rowWriter: inventory.rowWriter,
     namePattern: inventory.namePattern,
+    baseCurrency: inventory.baseCurrency,
     ...options,
     malformed: [],
     violations: [],

@@ -18,6 +18,8 @@ import type { Document } from "./documents.ts";
 export interface Targets {
   /** Returns the ID of a copied entity, or `undefined` if it was not copied. */
   find(resource: ResourceName, sourceId: number): number | undefined;
+  /** Whether a currency of the source is the base currency, which is not copied. */
+  isBaseCurrency(sourceId: number): boolean;
   /** Returns the ID of the user with the same name, or `undefined` if there is none. */
   user(value: unknown): { readonly id: number | undefined; readonly name: string };
 }
@@ -112,6 +114,7 @@ export function bodyOf(
 
   function setReference(property: string, target: ResourceName, value: unknown): void {
     const reference = referenceOf(value);
+    if (target === "Currency" && reference !== null && targets.isBaseCurrency(reference.id)) return;
     const id = reference === null ? undefined : targets.find(target, reference.id);
     if (id !== undefined) body[property] = iri(target, id);
     else omit(property, `${target} ${reference?.id ?? JSON.stringify(value)} was not copied.`);

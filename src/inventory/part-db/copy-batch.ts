@@ -35,6 +35,8 @@ export interface CopyContext {
   readonly options: Omit<WriteOptions, "files" | "now">;
   readonly now: () => Date;
   readonly user: Targets["user"];
+  /** The IDs of the currencies of the source that have the code of the base currency. */
+  readonly baseCurrencies: Set<number>;
 }
 
 export interface BatchOutcome {
@@ -44,7 +46,7 @@ export interface BatchOutcome {
 
 /** Copies items. The caller adds the entries to the mapping after the commit. */
 export async function copyBatch(
-  { inventory, mapping, options, now, user }: CopyContext,
+  { inventory, mapping, options, now, user, baseCurrencies }: CopyContext,
   transaction: Transaction,
   items: readonly Item[],
 ): Promise<BatchOutcome> {
@@ -60,7 +62,7 @@ export async function copyBatch(
 
   const find: Targets["find"] = (resource, id) =>
     entries.get(keyOf(resource, id))?.targetId ?? mapping.find(resource, id);
-  const targets: Targets = { find, user };
+  const targets: Targets = { find, user, isBaseCurrency: (id) => baseCurrencies.has(id) };
   const batch: WriteBatch = {
     inventory,
     transaction: queryCache.transaction,
@@ -86,6 +88,12 @@ export async function copyBatch(
     const { resource, document, members = [] } = item;
     const sourceId = idOf(document);
     if (sourceId === null) return false;
+    if (resource === "Currency" && document["iso_code"] === inventory.baseCurrency) {
+      baseCurrencies.add(sourceId);
+      const reason = `${inventory.baseCurrency} is the base currency. Its prices are copied without a currency.`;
+      addRemark(report, "leftOut", { resource, id: sourceId, property: "iso_code", reason });
+      return true;
+    }
     const present = find(resource, sourceId);
     let isComplete = true;
     if (present === undefined) {

@@ -62,6 +62,7 @@ export async function openSession(options: CopyOptions, run: RunInTransaction) {
     options: { actor: commandLineActor(systemUser), comment: `Copied from ${url}`, ...unrestrictedAccess },
     now,
     user: await readUsers(client, inventory, report),
+    baseCurrencies: new Set(),
   };
 
   let total = 0;

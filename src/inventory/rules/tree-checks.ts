@@ -43,10 +43,13 @@ const currencyNames = memoize(
 );
 
 export function checkCurrency(change: Change<"Currency">): void {
-  const { after } = change;
+  const { after, context } = change;
   const code = String(after.iso_code);
   if (changes(change, "iso_code") && currencyNames("en").of(code) === undefined) {
     change.violate("iso_code", `${code} is not an ISO 4217 currency code.`, "iso-code");
+  } else if (changes(change, "iso_code") && code === context.baseCurrency) {
+    const message = `${code} is the base currency. Prices without a currency are in ${code}, so it needs no element.`;
+    change.violate("iso_code", message, "base-currency");
   }
   const rate = after.exchange_rate;
   if (typeof rate === "number" && rate <= 0) {

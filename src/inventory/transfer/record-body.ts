@@ -1,6 +1,7 @@
 /** Converts a record of an import to the request body that creates its entity. */
 import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
+import type { Inventory } from "../operations/inventory.ts";
 import type { Body } from "../writing/change.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
 import type { References } from "./references.ts";
@@ -10,6 +11,7 @@ import type { Document, TransferredName } from "./resources.ts";
 export interface BodyContext {
   readonly references: References;
   readonly fields: FieldsByResource;
+  readonly inventory: Pick<Inventory, "baseCurrency">;
   /** Reports that a value of the record is not imported. */
   leaveOut(reason: string): void;
 }
@@ -72,15 +74,16 @@ async function bodyValue(
 }
 
 async function codeValue(
-  { references, leaveOut }: BodyContext,
+  { references, leaveOut, inventory }: BodyContext,
   { resource }: Extract<Field, { kind: "code" }>,
   value: unknown,
   propertyPath: string,
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   if (typeof value !== "string") throw recordProblem(propertyPath, "This value must be a string.");
   const id = await references.code(resource, value);
   if (id !== null) return iri(resource, id);
   const quotedCode = JSON.stringify(value.slice(0, 100));
+  if (resource === "Currency" && value === inventory.baseCurrency) return null;
   if (resource === "Currency")
     throw recordProblem(propertyPath, `Currency ${quotedCode} does not exist. Create it first.`);
   leaveOut(`${propertyPath}: User ${quotedCode} does not exist. Imported without an owner.`);

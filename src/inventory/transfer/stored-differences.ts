@@ -35,6 +35,7 @@ export async function storedDifferences(
   const body = await bodyOf(
     {
       fields,
+      inventory,
       leaveOut: () => undefined,
       references: {
         ...references,

@@ -45,6 +45,8 @@ export interface WriteContext extends AccountOptions {
   readonly rowWriter: RowWriter;
   /** Compiles the `partname_regex` of a category. If the pattern is invalid, returns a message that explains why. */
   readonly namePattern: (text: string) => Promise<NamePattern | string>;
+  /** ISO 4217 code of prices without a currency. */
+  readonly baseCurrency: string;
   /** The user who makes the change. For CLI commands, `userId` is `null`. */
   readonly actor: Pick<Actor, "userId">;
   readonly now: Date;

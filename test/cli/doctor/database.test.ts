@@ -22,6 +22,14 @@ describe("the database of an installation", () => {
       fixed: "Copied the write-ahead log into the database file.",
     },
     {
+      title: "a currency with the code of the base currency",
+      create: () => change("update currencies set iso_code = 'EUR' where iso_code = 'GBP'"),
+      name: "base currency",
+      status: "warning",
+      message: /^BASE_CURRENCY is EUR, and currency \d+ \(Pound sterling\) has the same code\./,
+      fix: "echo 'BASE_CURRENCY=CODE' >> .env.local",
+    },
+    {
       title: "a database that is not in WAL mode",
       create: () => {
         const database = new Database(inside("uploads/partledger.db"));
