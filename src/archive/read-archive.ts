@@ -8,6 +8,7 @@ import { extract } from "tar-stream";
 import type { Entry } from "tar-stream";
 import { ageMagic, decrypt } from "./encryption.ts";
 import type { DecryptionKeys } from "./encryption.ts";
+import { foreignFileMessage, otherFormatMessage, signatureSize } from "./foreign-file.ts";
 import {
   ArchiveError,
   headerPath,
@@ -62,7 +63,12 @@ export async function readArchive(file: string, options: ReadOptions): Promise<M
   };
   try {
     const counted = Readable.from(countBytes(source, options.onProgress), { objectMode: false });
-    return await readEntries(await unpacked(counted, options.keys ?? {}), file, options, callback);
+    const { start, stream } = await peek(await unpacked(counted, options.keys ?? {}), signatureSize);
+    // A tar file begins with the path of its first entry, which ends with a zero.
+    if (!start.toString("latin1").startsWith(`${headerPath}\0`)) {
+      throw new ArchiveError(foreignFileMessage(file, start));
+    }
+    return await readEntries(stream, file, options, callback);
   } catch (error) {
     if (failure !== null) throw (failure as { readonly error: unknown }).error;
     throw explained(file, error);
@@ -219,7 +225,7 @@ async function readHeader(
   const header = parseHeader(await readJson(content));
   if (header === null) throw damaged(file, `${headerPath} is invalid`);
   if (header.format !== format) {
-    throw new ArchiveError(`${file} has the format "${header.format}". This command reads "${format}".`);
+    throw new ArchiveError(otherFormatMessage(file, header.format, format));
   }
   if (header.formatVersion > formatVersion) {
     throw new ArchiveError(

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { createGzip } from "node:zlib";
+import { createGzip, gzipSync } from "node:zlib";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { pack } from "tar-stream";
 import type { Headers } from "tar-stream";
@@ -220,8 +220,25 @@ describe("reading an archive fails", () => {
     await expect(contents()).rejects.toThrow("is not an archive of Partledger");
   });
 
+  it.each([
+    ["parts.csv", "name,category_path\nA,B\n", "Import it with `import parts`."],
+    ["parts.jsonl", '{"@type":"Part"}', "Import it with `import parts`."],
+    ["parts.xlsx", "PK\x03\x04rest", "It is a ZIP file or a spreadsheet."],
+    ["partledger.db", `SQLite format 3\0${" ".repeat(100)}`, "It is a SQLite database."],
+    ["empty.tar.gz", "", "It is empty."],
+    ["notes.txt", "A text", "Archives are written by `export all` and `backup`."],
+  ])("names the file %s, which is no archive", async (name, text, explanation) => {
+    const path = join(folder, name);
+    for (const bytes of [Buffer.from(text, "latin1"), gzipSync(Buffer.from(text, "latin1"))]) {
+      await writeFile(path, bytes);
+      await expect(readArchive(path, reading)).rejects.toThrow(
+        `${path} is not an archive of Partledger. ${explanation}`,
+      );
+    }
+  });
+
   it.each<[string, (Headers & { text?: string })[], string]>([
-    ["text", [{ name: "a.txt", text: "a" }], "is not an archive of Partledger"],
+    ["another tar file", [{ name: "a.txt", text: "a" }], "is not an archive of Partledger"],
     ["an absolute path", [headerEntry, { name: "/etc/x", text: "a" }], '"/etc/x" is not a valid path'],
     ["a parent folder", [headerEntry, { name: "a/../../x", text: "a" }], "is not a valid path"],
     [

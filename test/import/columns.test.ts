@@ -223,6 +223,23 @@ describe("the columns of a list of parts", () => {
     if (/qty/i.test(header)) expect(row).toMatchObject({ mpn: part, amount: 3 });
   });
 
+  it.each([
+    ["Department Part Number", null],
+    ["Narrow Part Number", null],
+    ["Conradson Part Number", null],
+    ["TME or Mouser Part Number", null],
+    ["TME Part Number", "TME"],
+    ["Part Number (TME)", "TME"],
+    ["tme_sku", "TME"],
+    ["DigiKey Part #", "Digi-Key"],
+    ["Digi Key Part No.", "Digi-Key"],
+  ])("the column %s belongs to the supplier %s", async (column, supplier) => {
+    const part = unique("P");
+    const report = await importer.import(`name,category_path,${column}\n${part},C,S-1\n`);
+    expect(report).toMatchObject({ refused: [], ignoredColumns: supplier === null ? [column] : [] });
+    expect(await stored(part)).toMatchObject([{ supplier }]);
+  });
+
   it("unknown columns are reported and ignored, as is the second of two columns with the same meaning", async () => {
     const part = unique("P");
     const content = `name,colour,category_path,,Category,quantity,Qty\n${part},red,C,,Other,1,2\n`;

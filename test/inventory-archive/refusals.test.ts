@@ -216,7 +216,11 @@ describeDialects("an import is refused", (dialect) => {
       "is damaged or incomplete",
     ],
     ["a truncated file", (bytes: Buffer) => bytes.fill(0, bytes.length - 6000), "is damaged or incomplete"],
-    ["text", (bytes: Buffer) => bytes.fill("x"), "is damaged or incomplete"],
+    [
+      "text",
+      (bytes: Buffer) => bytes.fill("x"),
+      "is not an archive of Partledger. Archives are written by `export all` and `backup`.",
+    ],
   ])("for %s", async (_, change, message) => {
     const bytes = await readFile(file);
     change(bytes);

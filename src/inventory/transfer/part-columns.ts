@@ -75,9 +75,19 @@ export function findColumn(name: string): NamedColumn | null {
   const column = columns.find((own) => normalize(own) === text) ?? aliases[text];
   if (column !== undefined) return { column };
   const isNumber = /\b(part number|sku|spn)\b/.test(text);
-  const letters = text.replaceAll(/[^a-z]/g, "");
-  const supplier = distributors.find((own) => letters.includes(own.toLowerCase().replace("-", "")));
-  return isNumber && supplier !== undefined ? { column: "supplier_part_number", supplier } : null;
+  const [supplier, ...others] = distributors.filter((own) => mentions(text, own));
+  return isNumber && supplier !== undefined && others.length === 0
+    ? { column: "supplier_part_number", supplier }
+    : null;
+}
+
+/**
+ * Returns whether a normalized column name contains the name of a distributor as whole words, such as "digi-key",
+ * "digi key" or "digikey".
+ */
+function mentions(text: string, distributor: string): boolean {
+  const words = distributor.toLowerCase().split("-");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[ -]?")}(?![\\p{L}\\p{N}])`, "u").test(text);
 }
 
 /**

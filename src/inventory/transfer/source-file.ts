@@ -25,6 +25,7 @@ export const maximumRecordBytes = 4 * 1024 * 1024;
  */
 export async function checkTextFile(path: string): Promise<number> {
   const size = await sizeOf(path);
+  await requireText(path);
   await requireUtf8(path);
   return size;
 }
@@ -38,6 +39,26 @@ async function sizeOf(path: string): Promise<number> {
   });
   if (!found.isFile()) throw new ImportError(`${path} is not a file.`);
   return found.size;
+}
+
+/** The starts of files that users mistake for text. */
+const binaryFiles: readonly (readonly [start: string, explanation: string])[] = [
+  ["PK\x03\x04", "a spreadsheet or ZIP file. Save the spreadsheet as CSV (UTF-8)"],
+  ["\xd0\xcf\x11\xe0", "a spreadsheet in an old format. Save it as CSV (UTF-8)"],
+  ["\x1f\x8b", "a compressed file. Import an archive of `export all` with `import all`, or unpack the file"],
+  ["age-encryption.org/v1", "an encrypted file. Import an archive of `export all` with `import all`"],
+  ["header.json\0", "an archive. Import it with `import all`"],
+  ["SQLite format 3\0", "a SQLite database. Use it with DATABASE_URL=sqlite:FILE"],
+];
+
+/** @throws {ImportError} if the file has a known binary format */
+async function requireText(path: string): Promise<void> {
+  for await (const chunk of bytesOf(path)) {
+    const start = chunk.subarray(0, 32).toString("latin1");
+    const found = binaryFiles.find(([signature]) => start.startsWith(signature));
+    if (found !== undefined) throw new ImportError(`${path} is ${found[1]}.`);
+    return;
+  }
 }
 
 const newline = 0x0a;
