@@ -2450,6 +2450,11 @@ export const tools: readonly ToolContract[] = [
               in_stock: {
                 type: "number",
               },
+              lots_of_unknown_amount: {
+                type: "integer",
+                description:
+                  "Number of lots that `in_stock` does not include. If it is not 0, count these lots before you buy.",
+              },
               missing: {
                 type: "number",
               },

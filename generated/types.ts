@@ -3615,8 +3615,13 @@ export interface paths {
      *     one part per row), and JSON Lines.
      *
      *     **Result.** The import creates what does not exist, and never changes or deletes anything. Parts are identified by
-     *     category and name. A record that breaks a rule is rejected and reported, and all others are imported. An error of
-     *     the file as a whole, such as an invalid header, is the `reason` of a failed import.
+     *     category and name. A record that breaks a rule is rejected and reported, and all others are imported. If all records
+     *     are rejected, or if the file as a whole has an error, such as an invalid header, the import fails with a `reason`.
+     *
+     *     **Existing parts.** A record that is identical to an existing part is `unchanged`. If its stock, suppliers, prices,
+     *     IPN, GTIN, manufacturer or manufacturer part number differ from those of the part, it is rejected with the code
+     *     `already-exists`, and so is a new part whose manufacturer part number a part in another category has, or, in a list
+     *     of parts, a part with another name. Other differences are reported as `left_out`. Empty values never differ.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
      *     the import. If the user is disabled or loses `parts.import`, the import fails. It continues if only the token is
@@ -6611,7 +6616,7 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description ISO 4217 code in capital letters. Must be unique.
+       * @description ISO 4217 code in capital letters. Must be unique, and different from the code of the base currency.
        * @example USD
        */
       iso_code: string;
@@ -6684,7 +6689,7 @@ export interface components {
     CurrencyCreate: components["schemas"]["CurrencyPatch"] & {
       /** @description Name of the currency. Must be unique among the children of the same parent. */
       name: string;
-      /** @description ISO 4217 code in capital letters. Must be unique. */
+      /** @description ISO 4217 code in capital letters. Must be unique, and different from the code of the base currency. */
       iso_code: string;
     };
     /** @description A currency in which prices can be stored. */
@@ -6746,7 +6751,7 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description ISO 4217 code in capital letters. Must be unique.
+       * @description ISO 4217 code in capital letters. Must be unique, and different from the code of the base currency.
        * @example USD
        */
       iso_code: string;
@@ -6827,7 +6832,7 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description ISO 4217 code in capital letters. Must be unique.
+       * @description ISO 4217 code in capital letters. Must be unique, and different from the code of the base currency.
        * @example USD
        */
       iso_code?: string;
@@ -8026,7 +8031,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description State of the import. `succeeded` means that the whole file was read; `failed` in this document is the number of rejected records.
+       * @description State of the import. `succeeded` means that the whole file was read, and that not all of its records were rejected. The property `failed` is the number of rejected records.
        * @example succeeded
        * @enum {string}
        */
@@ -8098,7 +8103,7 @@ export interface components {
        */
       created: number;
       /**
-       * @description Number of records whose element existed already. It was not changed.
+       * @description Number of records whose element existed already and was not changed.
        * @example 2
        */
       unchanged: number;
@@ -8108,7 +8113,7 @@ export interface components {
        */
       failed: number;
       /**
-       * @description Number of values of imported records that were omitted, such as owners that do not exist.
+       * @description Number of values that were omitted, such as owners that do not exist, and values that differ from those of an existing element.
        * @example 0
        */
       left_out: number;
@@ -8137,7 +8142,7 @@ export interface components {
      */
     ImportError: {
       /**
-       * @description Whether the record was rejected (`error`), or imported without this value (`left_out`).
+       * @description Whether the record was rejected (`error`), or this value was omitted (`left_out`).
        * @example error
        * @enum {string}
        */
@@ -8193,7 +8198,7 @@ export interface components {
        */
       "@type": "ImportError";
       /**
-       * @description Whether the record was rejected (`error`), or imported without this value (`left_out`).
+       * @description Whether the record was rejected (`error`), or this value was omitted (`left_out`).
        * @example error
        * @enum {string}
        */
@@ -8262,7 +8267,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description State of the import. `succeeded` means that the whole file was read; `failed` in this document is the number of rejected records.
+       * @description State of the import. `succeeded` means that the whole file was read, and that not all of its records were rejected. The property `failed` is the number of rejected records.
        * @example succeeded
        * @enum {string}
        */
@@ -8334,7 +8339,7 @@ export interface components {
        */
       created: number;
       /**
-       * @description Number of records whose element existed already. It was not changed.
+       * @description Number of records whose element existed already and was not changed.
        * @example 2
        */
       unchanged: number;
@@ -8344,7 +8349,7 @@ export interface components {
        */
       failed: number;
       /**
-       * @description Number of values of imported records that were omitted, such as owners that do not exist.
+       * @description Number of values that were omitted, such as owners that do not exist, and values that differ from those of an existing element.
        * @example 0
        */
       left_out: number;
@@ -18358,11 +18363,13 @@ export interface components {
      * @enum {string}
      */
     ViolationCode:
+      | "already-exists"
       | "ambiguous"
       | "amount-mismatch"
       | "associated-with-itself"
       | "attachment-deleted"
       | "attachment-type-required"
+      | "base-currency"
       | "build-part-missing"
       | "built-from-itself"
       | "category-required"

@@ -4,7 +4,7 @@ import { canCreateParts } from "../parts/create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../lots/lot-path.ts";
 import { eventLabel, kindLabel } from "../log-labels.ts";
-import { amountText } from "../parts/amount.ts";
+import { amountText, stockText } from "../parts/amount.ts";
 import type { Units } from "../parts/amount.ts";
 import { expirationDays, partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
@@ -154,7 +154,7 @@ function Parts({ below, changed, favorites, expiring, units }: PartSections) {
         {...favorites}
         empty="Mark a part as a favorite to find it here."
       >
-        {(part) => <PartRow part={part} end={amountText(part.total_instock, unitOf(part, units))} />}
+        {(part) => <PartRow part={part} end={stockText(part, unitOf(part, units))} />}
       </Panel>
     </>
   );
@@ -215,8 +215,7 @@ function PartRow({ part, end }: RowProps) {
 function StockOfMinimum({ part, units }: { readonly part: DashboardPart; readonly units: Units }) {
   return (
     <>
-      <strong>{amountText(part.total_instock, null)}</strong> of{" "}
-      {amountText(part.minamount, unitOf(part, units))}
+      <strong>{stockText(part, null)}</strong> of {amountText(part.minamount, unitOf(part, units))}
     </>
   );
 }

@@ -70,6 +70,7 @@ async function readParts(operations: PageOperations, request: SignedInRequest): 
           itemsPerPage: maximumRows,
           "properties[]": ["id", "name", "description", "minamount", "total_instock", "lastModified"],
           "properties[partUnit][]": ["id"],
+          "properties[partLots][]": ["instock_unknown"],
         },
       }),
     );

@@ -51,13 +51,15 @@ export async function changeStock(
   const action = request.form.get("action") ?? "";
   if (!isAction(action)) throw new FormRejection({ "": "Choose what to do with the stock." });
   const { operationId, component } = operationOf[action];
-  const form =
-    action === "move" ? await resolveMoveTarget(operations, request, lot.targets) : withoutTarget(request);
+  const { form, call: callWithTarget } =
+    action === "move"
+      ? await resolveMoveTarget(operations, request, lot.targets)
+      : { form: withoutTarget(request), call: operations.call };
   const body = formBody(component, form);
   const call = { operationId, path: { id: lot.id }, body };
   const entered = Number(body["amount"]);
   if (operationId === "moveStock") {
-    const { to } = await operations.call(request, { ...call, operationId });
+    const { to } = await callWithTarget(request, { ...call, operationId });
     return `Moved ${amountText(entered, lot.unit)} to ${to.storage_location?.name ?? lotName(to)}.`;
   }
   if (action === "count") {

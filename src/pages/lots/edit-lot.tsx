@@ -64,9 +64,10 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
 
   async function create(request: SignedInRequest) {
     const id = pathId(request);
-    const form = checkLotAmounts(await resolveReferences(operations, request), baseTexts(request));
+    const { form: resolved, call } = await resolveReferences(operations, request);
+    const form = checkLotAmounts(resolved, baseTexts(request));
     const body = { ...formBody("PartLotCreate", form), part: `/api/parts/${id}` };
-    const lot = await operations.call(request, { operationId: "createPartLot", body });
+    const lot = await call(request, { operationId: "createPartLot", body });
     const place = lot.storage_location?.name;
     return redirect(`${partPath(id)}#stock`, {
       notice: place === undefined ? "Added a lot." : `Added a lot in ${place}.`,
@@ -75,10 +76,11 @@ export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): P
 
   async function update(request: SignedInRequest) {
     const id = pathId(request);
-    const entered = await resolveReferences(operations, { ...request, form: enteredForm(request) });
-    const body = formBody("PartLotPatch", checkLotAmounts(entered, baseTexts(request)));
+    const entered = { ...request, form: enteredForm(request) };
+    const { form, call } = await resolveReferences(operations, entered);
+    const body = formBody("PartLotPatch", checkLotAmounts(form, baseTexts(request)));
     await saveVersion(request, "lot", (ifMatch) =>
-      operations.call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch }),
+      call(request, { operationId: "updatePartLot", path: { id }, body, ifMatch }),
     );
     return redirect(lotPath(id), { notice: "Saved the lot." });
   }

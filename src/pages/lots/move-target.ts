@@ -7,6 +7,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { resolveReferences } from "../site/references.ts";
+import type { ResolvedForm } from "../site/references.ts";
 
 export type OtherLot = components["schemas"]["PartJsonld"]["partLots"][number];
 
@@ -21,17 +22,18 @@ export async function resolveMoveTarget(
   operations: PageOperations,
   request: SignedInRequest,
   others: readonly OtherLot[],
-): Promise<URLSearchParams> {
+): Promise<ResolvedForm> {
   const text = (request.form.get(targetField) ?? "").trim().toLowerCase();
   if (text === "") throw new FormRejection({ [targetField]: "Enter the location to which the stock moves." });
   const named = others.find((lot) => lotName(lot) === text);
-  if (named !== undefined) return movedTo(request.form, named);
+  const { call } = operations;
+  if (named !== undefined) return { form: movedTo(request.form, named), call };
   const inLocation = lotIn(others, ({ full_path: path, name }) => (path ?? name).toLowerCase() === text);
-  if (inLocation !== null) return movedTo(request.form, inLocation);
-  const form = await resolveReferences(operations, request);
-  const location = form.get(targetField);
+  if (inLocation !== null) return { form: movedTo(request.form, inLocation), call };
+  const found = await resolveReferences(operations, request);
+  const location = found.form.get(targetField);
   const resolved = lotIn(others, ({ "@id": iri }) => iri === location);
-  return resolved === null ? form : movedTo(form, resolved);
+  return resolved === null ? found : { form: movedTo(found.form, resolved), call };
 }
 
 /** Returns the lot in a location. Null if there is none. */

@@ -7,7 +7,7 @@ import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import { LotControls } from "../lots/quick-stock.tsx";
 import { lotPath, newLotPath } from "../lots/lot-path.ts";
-import { amountText } from "./amount.ts";
+import { amountText, stockText } from "./amount.ts";
 import { filteredBy } from "./list/list-state.ts";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 
@@ -29,7 +29,7 @@ export function StockSummary({ part, unit }: StockProps) {
   const shown = [...locations.values()].slice(0, summarizedLocations);
   return (
     <p class="total">
-      <strong>{amountText(total, unit)}</strong> in stock{" "}
+      <strong>{stockText(part, unit)}</strong> in stock{" "}
       {total < minimum && <Badge kind="warn">below the minimum of {amountText(minimum, unit)}</Badge>}
       {total >= minimum && minimum > 0 && <span class="muted">minimum {amountText(minimum, unit)}</span>}{" "}
       {shown.map((location) => (

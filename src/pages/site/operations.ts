@@ -33,10 +33,10 @@ export interface PageOperations {
    * Calls an operation on behalf of the signed-in user and returns its JSON-LD document.
    * @throws {Problem} the same problems as over HTTP
    */
-  call<const Id extends OperationId>(
+  readonly call: <const Id extends OperationId>(
     request: SignedInRequest,
     call: OperationCall<Id>,
-  ): Promise<OperationDocument<Id>>;
+  ) => Promise<OperationDocument<Id>>;
   /**
    * Calls an operation that returns one item, and also returns the entity tag for the `ifMatch` of a later call.
    * @throws {Problem} the same problems as over HTTP

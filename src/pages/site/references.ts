@@ -4,6 +4,7 @@
  */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
+import { createdReferences } from "./created-references.ts";
 import { FormRejection } from "./form-rejection.ts";
 import type { PageOperations } from "./operations.ts";
 import type { SignedInRequest } from "./page.ts";
@@ -142,15 +143,24 @@ export function hiddenReference(
   ];
 }
 
+export interface ResolvedForm {
+  /** The fields, with IRIs instead of names. */
+  readonly form: URLSearchParams;
+  /** Calls an operation whose body contains these fields, and creates the entities that the form asks to create. */
+  readonly call: PageOperations["call"];
+}
+
 /**
- * Replaces the entered names in a form with IRIs. Entities that the form asks to create are created.
+ * Replaces the entered names in a form with IRIs. Entities that the form asks to create are created together with the
+ * entity of the form, so that none remains if it is rejected.
  * @throws {FormRejection} if a name matches no entity or several
  */
 export async function resolveReferences(
   operations: PageOperations,
   request: SignedInRequest,
-): Promise<URLSearchParams> {
+): Promise<ResolvedForm> {
   const { principal } = request.signedIn;
+  const created = createdReferences(operations);
   const resolved = new URLSearchParams(request.form);
   const toCreate = new Set(request.form.getAll(createField));
   const errors: Record<string, string> = {};
@@ -168,15 +178,15 @@ export async function resolveReferences(
       resolved.set(name, `/api/users/${principal.userId}`);
       continue;
     }
-    const found = await find(operations, request, collection, text);
+    const found = created.find(keyOf(collection, text)) ?? (await find(operations, request, collection, text));
     if (typeof found === "string") resolved.set(name, found);
     else if (found.length > 1) errors[name] = ambiguous(collection, text, found);
     else if (toCreate.has(name) && collections[collection].create !== null)
-      resolved.set(name, await create(operations, request, collection, text));
+      resolved.set(name, await create(operations, request, created, { collection, name, text }));
     else errors[name] = unknown(collection, text);
   }
   if (Object.keys(errors).length > 0) throw new FormRejection(errors);
-  return resolved;
+  return { form: resolved, call: created.call };
 }
 
 function isCollection(name: string): name is ReferenceCollection {
@@ -238,19 +248,32 @@ function normalized(segments: readonly string[]): string {
   return segments.join(separator).toLowerCase();
 }
 
-/** Creates an entity, below the parent that the text names. */
+interface NewReference {
+  readonly collection: ReferenceCollection;
+  /** The name of the field. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Plans to create an entity, below the parent that the text names. Returns its placeholder. */
 async function create(
   operations: PageOperations,
   request: SignedInRequest,
-  collection: ReferenceCollection,
-  text: string,
+  created: ReturnType<typeof createdReferences>,
+  { collection, name, text }: NewReference,
 ): Promise<string> {
   const segments = segmentsOf(text);
   const parents = segments.slice(0, -1).join(` ${separator} `);
-  const parent = parents === "" ? null : await find(operations, request, collection, parents);
+  const parent =
+    parents === ""
+      ? null
+      : (created.find(keyOf(collection, parents)) ?? (await find(operations, request, collection, parents)));
   const body = { name: segments.at(-1) ?? "", parent: typeof parent === "string" ? parent : null };
   const { create: operationId } = collections[collection];
   if (operationId === null) throw new Error(`Forms cannot create entities of ${collection}.`);
-  const created = await operations.call(request, { operationId, body });
-  return created["@id"];
+  return created.add({ key: keyOf(collection, text), field: name, call: { operationId, body } });
+}
+
+function keyOf(collection: ReferenceCollection, text: string): string {
+  return `${collection} ${normalized(segmentsOf(text))}`;
 }

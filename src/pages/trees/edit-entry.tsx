@@ -65,8 +65,8 @@ export function editEntryRoutes(
   async function create(request: SignedInRequest): Promise<PageResponse> {
     const changed = await showChangedRows(request, request.form, showNew);
     if (changed !== null) return changed;
-    const form = await resolveReferences(operations, request);
-    const entry = await operations.call(request, {
+    const { form, call } = await resolveReferences(operations, request);
+    const entry = await call(request, {
       operationId: trees[name].create,
       body: formBody(`${component}Create`, form),
     });
@@ -119,10 +119,10 @@ export function editEntryRoutes(
     const entered = enteredForm(request);
     const changed = await showChangedRows(request, entered, showEdit);
     if (changed !== null) return changed;
-    const form = await resolveReferences(operations, { ...request, form: entered });
+    const { form, call } = await resolveReferences(operations, { ...request, form: entered });
     const body = formBody(`${component}Patch`, form);
     const entry = await saveVersion(request, noun, (ifMatch) =>
-      operations.call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
+      call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
     );
     return redirect(entryPath(name, id), { notice: `Saved ${entry.name}.` });
   }

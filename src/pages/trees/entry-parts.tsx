@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { groupBy } from "../../group-by.ts";
 import { lotPath } from "../lots/lot-path.ts";
-import { amountText } from "../parts/amount.ts";
+import { amountText, stockText } from "../parts/amount.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { priceText } from "../parts/price.ts";
@@ -55,7 +55,7 @@ export function PartsSection({ name, entry, list, units, orderdetails, baseCurre
             </a>,
             part.description,
             ...cells,
-            amountText(part.total_instock, unitOf(part)),
+            stockText(part, unitOf(part)),
           ]),
         )}
         empty={`No part uses this ${noun}.`}
@@ -103,6 +103,7 @@ function detailsOf(
       rowsOf: ({ id }, unit) =>
         orderdetails
           .filter(({ part }) => part.id === id)
+          .sort((a, b) => Number(a.obsolete) - Number(b.obsolete))
           .map(({ supplier, pricedetails, ...orderdetail }) => [
             <>
               <OrderNumber {...orderdetail} />

@@ -64,9 +64,10 @@ export function mergeEntryRoute({ operations }: Pick<PagesParts, "operations">, 
     },
     submit: async (request: SignedInRequest) => {
       const { name: source } = await readNames(operations, request, name, pathId(request));
-      const into = (await resolveReferences(operations, request)).get("into")?.trim() ?? "";
+      const { form, call } = await resolveReferences(operations, request);
+      const into = form.get("into")?.trim() ?? "";
       if (into === "") throw new FormRejection({ into: `Choose the ${noun} that remains.` });
-      const target = await operations.call(request, {
+      const target = await call(request, {
         operationId: merge,
         path: { id: pathId(request) },
         body: { into },

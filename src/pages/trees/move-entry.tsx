@@ -50,9 +50,10 @@ export function moveEntryRoute({ operations }: Pick<PagesParts, "operations">, n
     },
     submit: async (request: SignedInRequest) => {
       const id = pathId(request);
-      const parent = (await resolveReferences(operations, request)).get("parent")?.trim();
+      const { form, call } = await resolveReferences(operations, request);
+      const parent = form.get("parent")?.trim();
       const body = { parent: parent === undefined || parent === "" ? null : parent };
-      const entry = await operations.call(request, { operationId: update, path: { id }, body });
+      const entry = await call(request, { operationId: update, path: { id }, body });
       return redirect(entryPath(name, id), { notice: `Moved ${entry.name} to ${entry.full_path}.` });
     },
   };

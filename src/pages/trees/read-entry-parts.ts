@@ -36,8 +36,8 @@ export async function readParts(
       "order[name]": "asc",
       "properties[]": ["id", "name", "description", "total_instock"],
       "properties[partUnit][]": ["id"],
+      "properties[partLots][]": ["id", "amount", "instock_unknown", "needs_refill", "expiration_date"],
       ...(name === "storage_locations" && {
-        "properties[partLots][]": ["id", "amount", "instock_unknown", "needs_refill", "expiration_date"],
         "properties[partLots][storage_location][]": ["id", "name", "full_path"],
       }),
     },

@@ -74,6 +74,9 @@ describeDialects("the dashboard", (dialect) => {
     await part("Expires soon", { partLots: [{ ...stocked, expiration_date: inDays(29) }] });
     await part("Expires later", { partLots: [{ ...stocked, expiration_date: inDays(31) }] });
     await part("<b>&", { minamount: 1 });
+    const unknown = { storage_location: shelf, instock_unknown: true };
+    await part("Uncounted", { minamount: 3, favorite: true, partLots: [unknown] });
+    await part("Partly counted", { minamount: 8, partLots: [stocked, unknown] });
   });
   afterAll(() => service.close());
 
@@ -93,9 +96,9 @@ describeDialects("the dashboard", (dialect) => {
   it("links each number of parts to a list with this number of parts", async () => {
     const shown = counts(await admin.get("/"));
     expect(shown).toMatchObject({
-      Parts: { count: "8", href: "/parts" },
-      "In stock": { count: "4", href: "/parts?stock=in" },
-      "Below minimum": { count: "2", href: "/parts?stock=low" },
+      Parts: { count: "10", href: "/parts" },
+      "In stock": { count: "5", href: "/parts?stock=in" },
+      "Below minimum": { count: "4", href: "/parts?stock=low" },
       Empty: { count: "3", href: "/parts?stock=empty" },
       "Needs review": { count: "1", href: "/parts?needs_review=true" },
     });
@@ -122,9 +125,11 @@ describeDialects("the dashboard", (dialect) => {
 
   it("shows parts below their minimum, favorites and the last changes, with links to all", async () => {
     const page = await admin.get("/");
-    expect(rows(page, "below")).toEqual(["<b>&", "Low"]);
-    expect(page.document.querySelector("#below")?.textContent).toContain("5 of 10");
-    expect(rows(page, "favorites")).toEqual(["Full"]);
+    expect(rows(page, "below")).toEqual(["<b>&", "Low", "Partly counted", "Uncounted"]);
+    const below = page.document.querySelectorAll("#below .end").map((end) => end.textContent);
+    expect(below).toEqual(["0 of 1", "5 of 10", "5 + unknown of 8", "unknown of 3"]);
+    expect(rows(page, "favorites")).toEqual(["Full", "Uncounted"]);
+    expect(page.document.querySelectorAll("#favorites .end")[1]?.textContent).toBe("unknown");
     expect(rows(page, "changed")).toHaveLength(8);
     for (const section of ["below", "favorites", "changed"]) {
       const href = allLink(page, section) ?? "";

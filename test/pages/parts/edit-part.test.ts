@@ -135,6 +135,27 @@ describeOneDialect("the form for a part", (dialect) => {
     expect((await stored(`/api${done.path}`)).category).toMatchObject({ full_path: "Sample → New kind" });
   });
 
+  test("creates no manufacturer for a part that is rejected", async () => {
+    const count = async (): Promise<unknown> =>
+      (await client.get("/api/manufacturers?itemsPerPage=0", { expect: 200 })).headers["x-total-count"];
+    const before = await count();
+    const page = await press(await admin.get("/parts/new"), "Create part", {
+      name: "Rejected",
+      category: "Sample",
+      manufacturer: "Inline",
+      description: "$1.@id",
+    });
+    const rejected = await press(page, "Create part", { _create: "manufacturer", gtin: "4006381333932" });
+    expect(rejected.fieldError("gtin")).toContain("not a valid GTIN");
+    expect(await count()).toBe(before);
+    const done = await press(rejected, "Create part", { gtin: "" });
+    expect(await stored(`/api${done.path}`)).toMatchObject({
+      manufacturer: { name: "Inline" },
+      description: "$1.@id",
+    });
+    expect(await count()).toBe(String(Number(before) + 1));
+  });
+
   test("copies a part without stock and unique numbers", async () => {
     const page = await press(await admin.get(`/parts/new?copy_of=${rich}`), "Create part");
     expect(page.heading).toBe("RG-58 cable (copy)");

@@ -25,6 +25,11 @@ function queries(ofSupplier: boolean) {
         .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
         .select(["p.id", "p.name", "p.ipn", "p.minamount", "u.unit", "u.name as unit_name", "u.is_integer"])
         .select(stockOf.sql("p", dialect).as("stock"))
+        .select(
+          sql<number>`(select count(*) from part_lots as lot where lot.part_id = p.id and lot.instock_unknown)`.as(
+            "unknown",
+          ),
+        )
         .where(isBelowMinimum("p", dialect))
         .where(isSold(slot("supplier")))
         .where("p.id", ">", slot("after"))

@@ -75,6 +75,7 @@ function shortPart(part: ShortPartRow, { offers, prices, baseCurrency }: Supply)
     ...unitOf(part),
     minimum,
     in_stock: inStock,
+    lots_of_unknown_amount: Number(part.unknown),
     missing,
     offers: offers.map((offer) => ({
       orderdetail_id: offer.id,

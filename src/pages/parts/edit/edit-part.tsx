@@ -72,8 +72,9 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
   async function create(request: SignedInRequest): Promise<PageResponse> {
     const changed = await showChangedRows(request, request.form, showNew);
     if (changed !== null) return changed;
-    const form = checkLotAmounts(await resolveReferences(operations, request), baseTexts(request));
-    const part = await operations.call(request, {
+    const { form: resolved, call } = await resolveReferences(operations, request);
+    const form = checkLotAmounts(resolved, baseTexts(request));
+    const part = await call(request, {
       operationId: "createPart",
       body: formBody("PartCreate", form),
       query: reasonIn(form),
@@ -115,12 +116,12 @@ export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): 
     const entered = enteredForm(request);
     const changed = await showChangedRows(request, entered, showEdit);
     if (changed !== null) return changed;
-    const resolved = await resolveReferences(operations, { ...request, form: entered });
+    const { form: resolved, call } = await resolveReferences(operations, { ...request, form: entered });
     const form = checkLotAmounts(resolved, baseTexts(request));
     const body = formBody("PartPatch", form);
     const query = reasonIn(form);
     const part = await saveVersion(request, "part", (ifMatch) =>
-      operations.call(request, { operationId: "updatePart", path: { id }, query, body, ifMatch }),
+      call(request, { operationId: "updatePart", path: { id }, query, body, ifMatch }),
     );
     return redirect(partPath(id), { notice: `Saved ${part.name}.` });
   }
