@@ -35,6 +35,7 @@ export function ReferenceField({
   const canCreate = createPermission !== null && signedIn?.principal.can(createPermission) === true;
   if (signedIn?.principal.can(readPermission) !== true) return null;
   const entered = submitted?.get(name) ?? "";
+  const isChosen = submitted?.getAll(createField).includes(name) === true;
   return (
     <div class="reference" data-picker={collection} data-can-create={canCreate ? noun : undefined}>
       <input type="hidden" name={hiddenName} value={submitted?.get(hiddenName) ?? current} />
@@ -49,7 +50,7 @@ export function ReferenceField({
         maxLength={2000}
         verbatim
       />
-      {errors[name] !== undefined && entered !== "" && canCreate && (
+      {(errors[name] !== undefined || isChosen) && entered !== "" && canCreate && (
         <Checkbox
           label={`Create the ${noun} “${entered}”`}
           name={createField}

@@ -161,7 +161,7 @@ describeDialects("the dashboard", (dialect) => {
     const bars = document.querySelectorAll("#growth svg rect.value");
     expect([bars.length, bars.at(-1)?.querySelector("title")?.textContent]).toEqual([
       24,
-      expect.stringMatching(/^\w+ \d{4}: 8$/),
+      expect.stringMatching(/^\w+ \d{4}: 10$/),
     ]);
     const months = document.querySelectorAll("#growth tbody tr");
     const added = months[0]?.querySelector("td a");
