@@ -1633,6 +1633,12 @@ const parameters = {
     required: true,
     schema: { type: "string", maxLength: 100, pattern: "^[A-Za-z]+$" },
   },
+  probe: {
+    name: "probe",
+    in: "query",
+    required: false,
+    schema: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" },
+  },
 } satisfies Readonly<Record<string, Parameter>>;
 export const operations: readonly Operation[] = [
   {
@@ -6086,7 +6092,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["text/plain"], schema: "HealthText" },
     problems: [414, 500, 503],
-    parameters: [parameters["If-None-Match"]],
+    parameters: [parameters["If-None-Match"], parameters["probe"]],
   },
 ];
 

@@ -89,7 +89,8 @@ export function createParameterCheck(operation: Operation, { schemas, validators
    * @throws {Problem} 400 that lists all violations
    */
   function parseQuery(text: string, ignored: IgnoredNames | null = null): ParsedQuery {
-    if ((text === "" && required.length === 0) || !isValidated) return emptyQuery;
+    if (text === "" && required.length === 0) return emptyQuery;
+    if (!isValidated) return { ...emptyQuery, searchParams: new URLSearchParams(text) };
     const searchParams = decode(text);
     const violations: Violation[] = [];
     let unknownNames = 0;

@@ -3,6 +3,7 @@ import { contractVersion } from "../../generated/operations.ts";
 import type { Config } from "../config.ts";
 import type { Handler } from "../contract/handler.ts";
 import { schemaVersion } from "../database/migrate.ts";
+import { isProbe, probeHeader, readProbe } from "../database/service-probe.ts";
 import type { Store } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
@@ -44,7 +45,7 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceParts): Ins
       };
     },
     getHealth: () => ({ status: 200, content: text("ok\n") }),
-    getReadiness: async () => {
+    getReadiness: async ({ searchParams }) => {
       const { current, latest } = await schemaVersion(store.read);
       if (current !== latest) {
         throw problem(
@@ -56,7 +57,13 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceParts): Ins
         );
       }
       await store.checkWritable();
-      return { status: 200, content: text("ready\n") };
+      const probe = searchParams.get("probe") ?? "";
+      const answer = isProbe(probe) ? await readProbe(store.read, probe) : null;
+      return {
+        status: 200,
+        content: text("ready\n"),
+        ...(answer !== null && { headers: { [probeHeader]: answer } }),
+      };
     },
   };
 }

@@ -34,6 +34,11 @@ describe("health", () => {
       },
       "status 503: The database is locked.",
     ],
+    [
+      "fails if another program responds",
+      (response) => response.end("<!doctype html><title>Router</title>"),
+      "another program responded.",
+    ],
     ["fails if the service does not respond", () => undefined, "no response within 5 seconds."],
   ])("%s", async (_title, respond, reason) => {
     const server = createServer((_request, response) => respond(response));

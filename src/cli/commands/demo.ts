@@ -6,6 +6,7 @@ import type { Command } from "commander";
 import type { DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
 import { CommandFailed } from "../failure.ts";
+import type { Listener } from "../probe.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -43,14 +44,10 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
     }
     tell(terminal, formatCounts(counts));
     const token = await firstToken(terminal, inventory.store);
-    const { localUrl, whyNotReady } = await import("../probe.ts");
-    const local = localUrl(config);
-    const text = nextSteps({
-      token,
-      url: config.publicUrl ?? local,
-      isRunning: config.port !== 0 && (await whyNotReady(local)) === null,
-      start: terminal.command("serve"),
-    });
+    const { findService } = await import("../probe.ts");
+    const found = await findService(config, inventory.store);
+    const start = terminal.command("serve");
+    const text = nextSteps({ token, ...found, page: config.publicUrl ?? found.url, start });
     // A script reads the token from standard output.
     if (token === null) tell(terminal, text);
     else print(terminal, text);
@@ -84,27 +81,43 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
 interface NextSteps {
   /** The token of a new administrator, who has no password yet, or `null` if users already exist. */
   readonly token: string | null;
+  /** The URL at which `listener` was found. Only this URL can be in a command with the token. */
   readonly url: string;
-  readonly isRunning: boolean;
+  readonly listener: Listener;
+  /** The URL that the user opens: `PUBLIC_URL` if it is set. */
+  readonly page: string;
   /** The command that starts the service. */
   readonly start: string;
 }
 
-/** Returns what the user can do next. The service may have been started before the demo. */
-function nextSteps({ token, url, isRunning, start }: NextSteps): string {
+/**
+ * Returns what the user can do next. The service may have been started before the demo. If another program listens at
+ * its address, there is no command that would send the token there.
+ */
+function nextSteps({ token, url, listener, page, start }: NextSteps): string {
+  const isRunning = listener === "this service";
+  const occupied =
+    `The program that listens on ${url} is not the service of this inventory, or is not ready. Stop it, or set ` +
+    `another port with PORT. Then start the service with \`${start}\`.`;
   if (token === null) {
+    if (listener === "other") return occupied;
     return isRunning
-      ? `Open ${url} to see the inventory.`
-      : `Start the service with \`${start}\`, then open ${url} to see the inventory.`;
+      ? `Open ${page} to see the inventory.`
+      : `Start the service with \`${start}\`, then open ${page} to see the inventory.`;
   }
-  const signIn = isRunning
-    ? `The service is running at ${url}. The link that it printed when it started sets the password of "admin".`
-    : `Start the service with \`${start}\`. It prints a link that sets the password of "admin".`;
-  return [
+  const shownOnce = [
     'API token for the new user "admin", with the scope "full". It is shown only once:',
     "",
     `  ${token}`,
     "",
+  ];
+  const printsLink = 'It prints a link that sets the password of "admin".';
+  if (listener === "other") return [...shownOnce, `${occupied} ${printsLink}`, ""].join("\n");
+  const signIn = isRunning
+    ? `The service is running at ${page}. The link that it printed when it started sets the password of "admin".`
+    : `Start the service with \`${start}\`. ${printsLink}`;
+  return [
+    ...shownOnce,
     signIn,
     "With the service running, list the first parts:",
     "",
