@@ -32007,7 +32007,10 @@ export interface operations {
   };
   getReadiness: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Name of an answer in the database. Commands such as `partledger demo` store one to recognize the service that uses their database. */
+        probe?: string;
+      };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -32021,6 +32024,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          /** @description The answer that the database contains for `probe`. Omitted if there is none. */
+          "Partledger-Probe"?: string;
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           [name: string]: unknown;
