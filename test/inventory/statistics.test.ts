@@ -1,6 +1,7 @@
 /** Inventory statistics, compared with manually calculated sums. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
+import { makeBaseCurrency } from "../support/base-currency.ts";
 import { picture } from "../support/inventory.ts";
 import { plain, unique, useService } from "./running-service.ts";
 
@@ -52,13 +53,13 @@ describeDialects("statistics", (dialect) => {
     iris["supplier"] = await make("suppliers", { name: "Supplier" });
     iris["metre"] = await make("measurement_units", { name: "Metre", unit: "m", is_integer: false });
     for (const [iso_code, exchange_rate] of [
-      ["EUR", null],
       ["USD", "0.9"],
       ["GBP", "1.15"],
       ["JPY", null],
     ] as const) {
       iris[iso_code] = await make("currencies", { name: iso_code, iso_code, exchange_rate });
     }
+    iris["EUR"] = await makeBaseCurrency(make, running.service.store, "EUR");
     const { USD, GBP, JPY, EUR, metre } = iris;
 
     // 15 × 1.5 EUR: the price for a quantity of 10 applies, the price for 100 does not.

@@ -178,7 +178,8 @@ export async function resolveReferences(
       resolved.set(name, `/api/users/${principal.userId}`);
       continue;
     }
-    const found = created.find(keyOf(collection, text)) ?? (await find(operations, request, collection, text));
+    const found =
+      created.find(keyOf(collection, text)) ?? (await find(operations, request, collection, text));
     if (typeof found === "string") resolved.set(name, found);
     else if (found.length > 1) errors[name] = ambiguous(collection, text, found);
     else if (toCreate.has(name) && collections[collection].create !== null)

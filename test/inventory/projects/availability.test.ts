@@ -1,5 +1,6 @@
 /** The missing parts of a project and the lowest price to purchase them. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeBaseCurrency } from "../../support/base-currency.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";
 import { projectFixtures } from "./project-fixtures.ts";
@@ -22,10 +23,10 @@ describeDialects("availability of a project", (dialect) => {
       ["JPY", "0.00612"],
       ["CHF", null],
       ["NOK", null],
-      ["EUR", null],
     ] as const) {
       currencies[iso_code] = await make("currencies", { name: iso_code, iso_code, exchange_rate });
     }
+    currencies["EUR"] = await makeBaseCurrency(make, running.service.store, "EUR");
   });
 
   /** `price` applies from `quantity` on, for one unit or for `per` units, in a currency or the base currency. */
