@@ -92,6 +92,28 @@
   });
 }
 
+// The service has no thumbnail of pictures with more than 50 megapixels, for example. An icon replaces them.
+{
+  const isThumbnail = (element) => element instanceof HTMLImageElement && /\/thumbnail$/.test(element.src);
+  const replace = (image) => {
+    const sprite = document.querySelector("use")?.getAttribute("href").split("#")[0];
+    const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    icon.setAttribute("class", "icon");
+    icon.setAttribute("aria-hidden", "true");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `${sprite}#image`);
+    icon.append(use);
+    const placeholder = document.createElement("span");
+    placeholder.className = `${image.className} no-preview`;
+    placeholder.append(icon);
+    if (image.closest(".picture") !== null) placeholder.append("No preview");
+    image.replaceWith(placeholder);
+  };
+  document.addEventListener("error", ({ target }) => isThumbnail(target) && replace(target), true);
+  for (const image of [...document.images])
+    if (isThumbnail(image) && image.complete && image.naturalWidth === 0) replace(image);
+}
+
 // The draft of a form that was sent is removed if the form was saved, which this page then reports (`edit.js`).
 try {
   const key = sessionStorage.getItem("sent-draft");

@@ -27,6 +27,17 @@ function open(link) {
   const original = document.createElement("a");
   original.textContent = "Open";
   const image = document.createElement("img");
+  const failure = document.createElement("p");
+  failure.setAttribute("role", "status");
+  image.addEventListener("error", () => {
+    const download = Object.assign(document.createElement("a"), {
+      href: image.src,
+      textContent: "Download it.",
+    });
+    download.download = "";
+    failure.replaceChildren("The browser cannot show this picture. ", download);
+    image.hidden = true;
+  });
   const button = (label, text, action) => {
     const created = document.createElement("button");
     Object.assign(created, { type: "button", textContent: text });
@@ -42,13 +53,15 @@ function open(link) {
   bar.append(title, original, close);
   const stage = document.createElement("div");
   stage.className = "viewer-image";
-  stage.append(previous, image, next);
+  stage.append(previous, image, failure, next);
   previous.hidden = next.hidden = all.length < 2;
   dialog.append(bar, stage);
 
   const show = (index) => {
     current = (index + all.length) % all.length;
     const { href, name } = all[current];
+    failure.replaceChildren();
+    image.hidden = false;
     image.src = href;
     image.alt = name;
     original.href = href;

@@ -25,6 +25,7 @@ export async function addFile(
   if (handle === undefined && url === "") {
     throw new FormRejection({ file: "Choose a file, or enter the URL of a link." });
   }
+  if (handle !== undefined && url !== "") throw new FormRejection({ url: fileAndUrl });
   const fileName = handle === undefined ? nameInUrl(url) : (form.get("filename") ?? "");
   const name = unusedName(owner, (form.get("name") ?? "").trim() || nameOfFile(fileName));
   const isPrivate = form.get("private") === "1";
@@ -46,6 +47,10 @@ export async function addFile(
   });
   return name;
 }
+
+/** Message for a form with a file and a URL, of which an attachment has only one. */
+export const fileAndUrl =
+  "Choose either a file or a URL. To add the file, clear the URL and choose the file again.";
 
 const fields = new Map([
   ["upload.data", "file"],

@@ -4,13 +4,14 @@ import { permission } from "../../identity/permissions.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field, FileField } from "../site/fields.tsx";
+import { FormRejection } from "../site/form-rejection.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { withFormErrors } from "./add-file.ts";
+import { fileAndUrl, withFormErrors } from "./add-file.ts";
 import { fileLabels, TypeField } from "./add-files.tsx";
 import {
   deleteFilePath,
@@ -135,6 +136,10 @@ export function editFileRoutes(parts: Pick<PagesParts, "config" | "operations">)
       },
       submit: async (request: SignedInRequest) => {
         const { file, owner } = await readFile(operations, request);
+        const { form, uploads } = request;
+        const url = form.get("url")?.trim() ?? "";
+        const isNewUrl = url !== "" && url !== (file.external_path ?? "");
+        if (uploads.size > 0 && isNewUrl) throw new FormRejection({ url: fileAndUrl });
         await withFormErrors(() => updateFile(operations, request, file.id));
         return redirect(filesSectionPath(owner), {
           notice: `Saved ${request.form.get("name") ?? file.name}.`,
