@@ -101,7 +101,7 @@ function SetUpPage({ token, name }: { readonly token: string; readonly name: str
           label="User name"
           name="name"
           value={name}
-          hint="Letters, digits and . _ + - $ @"
+          hint="Letters A to Z, digits and . _ + - $ @"
           autocomplete="username"
           maxLength={180}
           autofocus

@@ -1,7 +1,7 @@
 /** Defines rejected forms. The page of a rejected form is shown again with the entered values and the errors. */
 import { createContext } from "preact";
 import { Problem } from "../../errors.ts";
-import type { Violation } from "../../errors.ts";
+import type { Violation, ViolationCode } from "../../errors.ts";
 
 /** Error messages by field; `""` for errors of the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -35,21 +35,40 @@ export function toFormRejection(error: unknown): FormRejection | null {
   const status = code === "bad-request" ? 422 : error.status;
   const isCorrectable = violations.length > 0 || correctable.has(code);
   if (!isCorrectable) return null;
-  if (violations.length === 0) return new FormRejection({ "": detail }, status, headers);
+  if (violations.length === 0) return new FormRejection({ "": withoutApiWords(detail) }, status, headers);
   const errors: Record<string, string> = {};
   for (const violation of violations) errors[violation.propertyPath] ??= messageInForm(violation);
   return new FormRejection(errors, status, headers);
 }
 
+/** Messages of the API about JSON or about its own words, by code, as users of a form read them. */
+const messagesInForms: Readonly<Partial<Record<ViolationCode, string>>> = {
+  missing: "Enter a value.",
+  decimal: "Enter a number with at most 10 digits before the decimal mark.",
+  "unit-required": "SI prefixes require a symbol of the unit. Enter a symbol, or deselect “SI prefixes”.",
+  "invalid-iri": "Choose an existing element.",
+  "invalid-reference": "Choose an existing element.",
+};
+
+/** Words of the API in the other messages. Sentences of the API that tell a program what to send tell a user what to enter. */
+const apiWords: readonly (readonly [RegExp, string])[] = [
+  [/Send an integer(?: amount)?\./g, "Enter a whole number."],
+  [/, or an empty string\./g, ", or nothing."],
+  [/(?<=^|[.:] )Send /g, "Enter "],
+  [/ Valid values are .*/gs, ""],
+  [/Run a stocktake first\./g, "Count it first."],
+];
+
 /** Returns the message for the user of a form, where the message of the API is about JSON. */
-function messageInForm({ code, message }: Violation): string {
-  if (code === "missing") return "Enter a value.";
-  // The only texts of a form that have the wrong type are those that are no number (`formBody`).
-  if (code === "type" && /\b(?:number|integer)\b/.test(message))
-    return "Enter a number, without separators between thousands.";
-  return code === "whole-number"
-    ? message.replace(/Send an integer(?: amount)?\./, "Enter a whole number.")
-    : message;
+export function messageInForm({ code, message }: Pick<Violation, "code" | "message">): string {
+  const own = messagesInForms[code];
+  if (own !== undefined) return own;
+  if (code === "type") return /\binteger\b/.test(message) ? "Enter a whole number." : "Enter a valid value.";
+  return withoutApiWords(message);
+}
+
+function withoutApiWords(message: string): string {
+  return apiWords.reduce((text, [words, replacement]) => text.replaceAll(words, replacement), message);
 }
 
 interface RejectedForm {

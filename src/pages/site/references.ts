@@ -196,12 +196,15 @@ function isCollection(name: string): name is ReferenceCollection {
 
 function unknown(collection: ReferenceCollection, text: string): string {
   const { noun, create: canCreate } = collections[collection];
-  return `No ${noun} is named “${text}”. Choose an existing one${canCreate === null ? "." : ", or create it."}`;
+  return `No ${noun} is named “${text.slice(0, maximumName)}”. Choose an existing one${canCreate === null ? "." : ", or create it."}`;
 }
 
 function ambiguous(collection: ReferenceCollection, text: string, paths: readonly string[]): string {
   return `Several ${collections[collection].noun} entries are named “${text}”: ${paths.slice(0, 5).join("; ")}. Enter the full path.`;
 }
+
+/** The maximum length of names. */
+const maximumName = 255;
 
 /** The maximum number of entities with the same name that are compared. */
 const maximumSameName = 100;
@@ -214,6 +217,7 @@ async function find(
   text: string,
 ): Promise<string | readonly string[]> {
   const segments = segmentsOf(text);
+  if ((segments.at(-1) ?? "").length > maximumName) return [];
   const list = await operations.call(request, {
     operationId: collections[collection].list,
     query: {

@@ -42,7 +42,7 @@ function NewUserPage({ tree, canGrant }: NewUserPageProps) {
       <Form>
         <Field
           {...field("name")}
-          hint="Letters, digits and . _ + - $ @"
+          hint="Letters A to Z, digits and . _ + - $ @"
           autocomplete="off"
           maxLength={180}
           verbatim
