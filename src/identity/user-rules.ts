@@ -35,7 +35,8 @@ export function nameViolations(name: string): Violation[] {
   if (!usernamePattern.test(name)) {
     violations.push({
       propertyPath: "name",
-      message: "A user name can contain only letters from A to Z, digits and . _ + - $ @, and must not start with @.",
+      message:
+        "A user name can contain only letters from A to Z, digits and . _ + - $ @, and must not start with @.",
       code: name === "" ? "not-blank" : "username",
     });
   }
