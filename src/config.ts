@@ -3,13 +3,13 @@
  * `config/values.ts` parses single values.
  */
 import { defaultBaseCurrency } from "./config/base-currency.ts";
+import { cronSchedule, recipientList } from "./config/backup-values.ts";
 import { defaultCacheSize } from "./config/cache-size.ts";
 import {
   addressList,
   bucketName,
   byteSize,
   byteSizeBetween,
-  cronSchedule,
   currency,
   databaseUrl,
   flag,
@@ -20,7 +20,6 @@ import {
   oneOf,
   originPattern,
   publicUrl,
-  recipientList,
   serviceUrl,
   someOf,
   text,

@@ -1,11 +1,9 @@
 /** Parses the values of environment variables. Each parser returns a value or a message. */
-import { Encrypter } from "age-encryption";
-import { Cron } from "croner";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
 /** The result of a parser. `problem` continues a sentence that starts with the variable's name: `PORT` + ` must be …`. */
-type Reading<T> = { readonly value: T } | { readonly problem: string };
+export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 export type ReadValue<T> = (text: string) => Reading<T>;
 
@@ -203,47 +201,6 @@ export function addressList(given: string): Reading<readonly string[]> {
   return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
 }
 
-/** Accepts a cron expression with five fields that matches at least one date. */
-export function cronSchedule(given: string): Reading<string> {
-  const field = /^[\dA-Za-z*/,?#-]{1,100}$/;
-  const fields = given.split(/\s+/);
-  const isNickname = /^@(hourly|daily|weekly|monthly)$/.test(given);
-  if (!isNickname && (fields.length !== 5 || !fields.every((part) => field.test(part)))) {
-    return {
-      problem: `must be a cron expression with five fields, such as "30 3 * * *" for every day at 3:30, not ${quoted(given)}.`,
-    };
-  }
-  const schedule = fields.join(" ");
-  try {
-    if (new Cron(schedule, { paused: true }).nextRun() !== null) return { value: schedule };
-    return { problem: `is ${quoted(given)}, which matches no date.` };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `is not a valid cron expression: ${reason}.` };
-  }
-}
-
-/** Accepts a comma-separated list of public keys of age. */
-export function recipientList(given: string): Reading<readonly string[]> {
-  const names = given.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
-  const wrong = names.find((name) => !isRecipient(name));
-  if (wrong === undefined) return { value: names };
-  return {
-    problem: `must be a comma-separated list of age public keys such as age1…. ${quoted(wrong)} is none.`,
-  };
-}
-
-function isRecipient(name: string): boolean {
-  if (!/^age1[a-z0-9]{20,4000}$/.test(name)) return false;
-  try {
-    // Checks the checksum of the key.
-    new Encrypter().addRecipient(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }
@@ -293,6 +250,6 @@ export function locale(given: string): Reading<string> {
   return { problem: `must be a language tag such as en or de-AT, not ${quoted(given)}.` };
 }
 
-function quoted(given: string): string {
+export function quoted(given: string): string {
   return JSON.stringify(given.length > 80 ? `${given.slice(0, 80)}…` : given);
 }

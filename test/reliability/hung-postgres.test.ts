@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPostgres } from "../../codegen/release/postgres-server.ts";
+import type { PostgresServer } from "../../codegen/release/postgres-server.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { silent } from "../../src/service/parts.ts";
@@ -202,14 +203,26 @@ describe("processes", () => {
 });
 
 describe("a PostgreSQL server that is suspended", () => {
+  let server: PostgresServer;
+  let folder: string;
+  let running: RunningProcess | undefined;
+  beforeEach(async () => {
+    server = await startPostgres();
+    folder = await mkdtemp(join(tmpdir(), "partledger-suspended-"));
+  });
+  afterEach(async () => {
+    await running?.stop("SIGKILL");
+    running = undefined;
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it("is given up, and used again when it continues", async () => {
-    const server = await startPostgres();
-    const folder = await mkdtemp(join(tmpdir(), "partledger-suspended-"));
     await migrate(server.url);
     const store = await openStore(server.url);
     await seedPrincipals(store);
     await store.close();
-    const running = await startProcess([], { directory: folder, environment: { DATABASE_URL: server.url } });
+    running = await startProcess([], { directory: folder, environment: { DATABASE_URL: server.url } });
     const client = api(running, tokens.full);
     await client.get("/api/parts", { expect: 200 });
     const processes = await processesOf(server.url);
@@ -226,9 +239,8 @@ describe("a PostgreSQL server that is suspended", () => {
       .poll(async () => (await client.post("/api/categories", { name: "After" })).status, patience)
       .toBe(201);
     const { code, stderr } = await running.stop("SIGTERM");
+    running = undefined;
     expect(code, stderr).toBe(0);
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }, 180_000);
 });
 
