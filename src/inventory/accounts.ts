@@ -2,6 +2,7 @@
  * Creates, updates and deletes users and groups for pages and CLI commands. The rules are the same as for API requests,
  * but the caller checks permissions.
  */
+import { defaultBaseCurrency } from "../config/base-currency.ts";
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
@@ -179,7 +180,14 @@ async function writeIn<T>(
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   const context = writeContext(
-    { definitions, rules, rowWriter: createRowWriter(), namePattern },
+    {
+      definitions,
+      rules,
+      rowWriter: createRowWriter(),
+      namePattern,
+      // Accounts have no prices.
+      baseCurrency: defaultBaseCurrency,
+    },
     transaction,
     {
       actor: { userId: actingUserId ?? null },

@@ -30,7 +30,7 @@ describe.runIf(executablePath !== null)("the pages of the inventory", () => {
   beforeAll(async () => {
     service = await startService();
     const client = api(service, tokens.full);
-    const iri = async (collection: string, body: object) =>
+    const iri = async (collection: string, body: Record<string, unknown>) =>
       `/api/${collection}/${await createElement(client, collection, body)}`;
     const category = await iri("categories", { name: "Integrated circuits" });
     const location = await iri("storage_locations", { name: "Cabinet in the laboratory" });
