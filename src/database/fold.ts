@@ -5,14 +5,16 @@
 import { normalize } from "./normalize.ts";
 
 /**
- * Converts text to NFC and lower case, and each final sigma (ς) to a regular sigma (σ). Texts that differ only in case
- * become equal. Lists sort folded texts by code point.
+ * Converts text to NFC and lower case, each final sigma (ς) to a regular sigma (σ), and the micro sign (U+00B5) to the
+ * letter mu (U+03BC). Texts that differ only in case become equal. NFC converts the signs for ohm, kelvin and angstrom. Lists sort folded texts by code point.
  */
 export function fold(text: string): string {
   // Nearly all texts are ASCII, and ASCII text needs no normalization.
   const lower = isAscii(text) ? text.toLowerCase() : normalize(normalize(text, "NFC").toLowerCase(), "NFC");
-  return lower.includes("ς") ? lower.replaceAll("ς", "σ") : lower;
+  return special.test(lower) ? lower.replaceAll("ς", "σ").replaceAll("\u00b5", "\u03bc") : lower;
 }
+
+const special = /[ς\u00b5]/;
 
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) {

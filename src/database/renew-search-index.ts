@@ -1,6 +1,8 @@
 /** Updates the search index during a large transaction, so that the commit does not block the process for long. */
 import { sql } from "kysely";
-import type { Transaction } from "./store.ts";
+import type { QueryExecutorProvider } from "kysely";
+import { writeSearchDocuments } from "./search-documents.ts";
+import type { Dialect, Transaction } from "./store.ts";
 
 /** The number of parts per statement. SQLite keeps data about all rows of a statement in memory until it ends. */
 const partsPerStatement = 5000;
@@ -9,9 +11,16 @@ const partsPerStatement = 5000;
  * Updates the search documents of the parts that the transaction has changed so far. The commit updates those of all
  * parts that change later. On PostgreSQL, the commit does not block this process, so nothing is done.
  */
-export async function renewSearchIndex({ dialect, db }: Transaction): Promise<void> {
+export async function renewSearchIndex({
+  dialect,
+  db,
+}: {
+  readonly dialect: Dialect;
+  readonly db: QueryExecutorProvider;
+}): Promise<void> {
   if (dialect !== "sqlite") return;
   for (let deleted = partsPerStatement; deleted === partsPerStatement;) {
+    await sql.raw(writeSearchDocuments(partsPerStatement)).execute(db);
     const { numAffectedRows } = await sql`delete from search_pending where part_id in
       (select part_id from search_pending limit ${partsPerStatement})`.execute(db);
     deleted = Number(numAffectedRows);

@@ -12,6 +12,7 @@ import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { requireFile, requireOwnDatabase } from "./sqlite-open-failure.ts";
+import { searchDocument } from "./search-document.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 interface SqliteResult {
@@ -147,6 +148,11 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("schema_version");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
+      handle.function(
+        "search_document",
+        { deterministic: true, directOnly: true },
+        searchDocument as (text: unknown) => string,
+      );
       handle.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       // SQLite truncates the write-ahead log to this size, so the log becomes small again after a large import.
       handle.pragma(`journal_size_limit = ${journalSizeLimit}`);

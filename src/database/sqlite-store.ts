@@ -13,6 +13,7 @@ import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
+import { writeSearchDocuments } from "./search-documents.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { lazily } from "../memoize.ts";
 import { createStatementLog } from "./statement-log.ts";
@@ -256,15 +257,17 @@ function removeEmptyLog(path: string, nativeBinding: string | undefined): void {
 }
 
 /**
- * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts. This
- * statement is part of the commit and is not counted in the statement log.
+ * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts. These
+ * statements are part of the commit and are not counted in the statement log.
  */
 function renewSearchIndex(connection: SqliteConnection): void {
-  try {
-    connection.control("delete from search_pending");
-  } catch (error) {
-    // The table does not exist before the database is migrated.
-    if (!(error instanceof Error && error.message === "no such table: search_pending")) throw error;
+  for (const statement of [writeSearchDocuments(null), "delete from search_pending"]) {
+    try {
+      connection.control(statement);
+    } catch (error) {
+      // The tables do not exist before the database is migrated.
+      if (!(error instanceof Error && /^no such table: (?:main\.)?search_/.test(error.message))) throw error;
+    }
   }
 }
 

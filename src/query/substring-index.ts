@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Candidates } from "./condition.ts";
+import { searchDocument } from "../database/search-document.ts";
 import { slotAt } from "./condition.ts";
 import type { SubstringIndex } from "./field-binding.ts";
 
@@ -26,6 +27,7 @@ export function substringCandidates(
 ): Candidates | undefined {
   const pieces = literals
     .flatMap((literal) => literal.split(separators))
+    .map(searchDocument)
     .filter((piece) => Array.from(piece).length >= 3)
     .sort((one, other) => other.length - one.length)
     .slice(0, maximumPieces);

@@ -1,5 +1,6 @@
 /** Splits a query into words, and converts texts to index queries for each engine. */
 import { fold } from "../database/fold.ts";
+import { isCjkAt, searchDocument } from "../database/search-document.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import { isQuantity, spell, type Spelled } from "./spellings.ts";
 
@@ -42,19 +43,15 @@ export function requireWordLimit(parameter: string, words: readonly unknown[]): 
 
 /**
  * Returns the form in which the index contains a text. A text that is too short for a trigram can be found only at the
- * start of a word.
+ * start of a word, or at a Chinese, Japanese or Korean character.
  */
 export function indexText(text: string): string {
-  return [...text].length < 3 ? wordBeginning(text) : spaced(text);
+  const indexed = searchDocument(text);
+  return [...indexed].length < 3 ? wordBeginning(text) : indexed;
 }
 
 export function wordBeginning(text: string): string {
-  return `  ${spaced(text)}`;
-}
-
-/** Doubles the spaces before words, as the index does. */
-function spaced(text: string): string {
-  return text.replaceAll(" ", "  ");
+  return isCjkAt(text, 0) ? searchDocument(text) : `  ${searchDocument(text)}`;
 }
 
 /** Returns a function that checks whether a folded text contains at least one of the words. */
@@ -69,9 +66,9 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
  * or with three digits or more, such as "148w" in "1n4148w".
  */
 export function findWord(text: string, word: string, from: number): number {
-  const isShort = [...word].length < 3;
+  const isShort = [...word].length < 3 && !isCjkAt(word, 0);
   for (let index = text.indexOf(word, from); index >= 0; index = text.indexOf(word, index + 1)) {
-    if (isShort && index > 0 && !/[\s,;]/.test(text[index - 1] ?? "")) continue;
+    if (isShort && index > 0 && !/[\s,;]/.test(text[index - 1] ?? "") && !isCjkAt(text, index - 1)) continue;
     if (!isQuantity(word) || !isInsideNumber(text, index, index + word.length)) return index;
   }
   return -1;

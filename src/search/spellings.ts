@@ -1,21 +1,23 @@
 /**
- * Finds equivalent spellings of a word. All texts are folded, which converts U+2126 to U+03C9. Equivalent spellings
- * are:
+ * Finds equivalent spellings of a word. All texts are folded, which converts U+2126 to U+03C9 and U+00B5 to U+03BC.
+ * Equivalent spellings are:
  *
  * - numbers with a joined or a separate unit (`10uf`, `10 uf`)
  * - numbers with a letter as the decimal point (`3v3`, `4k7`)
- * - micro as `u`, U+00B5 or U+03BC
+ * - the same quantity with another prefix (`0.1uf`, `100nf`)
+ * - micro as `u` or U+03BC
  * - ohm as a letter, as a word, or omitted (`10k`)
  * - words with and without a hyphen
  * - GTINs with and without leading zeros
  */
 import { gtinSpellings } from "./gtin.ts";
 
-const micro: readonly string[] = ["u", "\u00b5", "\u03bc"];
+const mu = "\u03bc";
+const micro: readonly string[] = ["u", mu];
 const ohm: readonly string[] = ["\u03c9", "ohm"];
 
 const number = "[0-9]+(?:\\.[0-9]+)?";
-const prefix = "[pnu\u00b5\u03bcmkg]";
+const prefix = "[pnu\u03bcmkg]";
 const base = "(?:f|h|vdc|vac|v|ah|a|wh|w|hz|\u03c9|ohms?|s|m)";
 const unit = `${prefix}?${base}|${prefix}|r|%`;
 
@@ -24,7 +26,7 @@ const unitPattern = new RegExp(`^(?:${unit})$`);
 const quantityPattern = new RegExp(`^(${number}) ?(${unit})$`);
 const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
 /** Matches a value in the notation of IEC 60062, in which a letter is both the unit and the decimal point. */
-const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
+const letterCode = /^([0-9]{1,3})([rvpnu\u03bcmkg])([0-9]{1,2})$/;
 
 /** Synonyms that none of the rules in this module covers. */
 const synonyms: readonly (readonly string[])[] = [
@@ -74,17 +76,24 @@ function quantityAt(
 }
 
 function quantity(given: string, value: string, unitText: string): Spelled {
-  const units = unitSpellings(unitText);
-  const texts = ["", " "].flatMap((separator) => units.map((one) => `${value}${separator}${one}`));
-  const [whole = "", fraction = ""] = value.split(".");
-  const codes = units
-    .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
-    .filter((code) => letterCode.test(code));
+  const texts = [[value, unitText] as const, ...equivalents(value, unitText)].flatMap(([one, unitOfOne]) =>
+    quantityTexts(one, unitOfOne),
+  );
   // The index finds a text of two characters only at the start of a word, so signs before the number are added.
   const signed = texts
     .filter((text) => text.length === 2)
     .flatMap((text) => signs.map((sign) => `${sign}${text}`));
-  return { texts: [...new Set([given, ...texts, ...codes, ...signed])], isExact: true };
+  return { texts: [...new Set([given, ...texts, ...signed])], isExact: true };
+}
+
+/** Returns the spellings of a number with this unit. */
+function quantityTexts(value: string, unitText: string): string[] {
+  const units = unitSpellings(unitText);
+  const [whole = "", fraction = ""] = value.split(".");
+  const codes = units
+    .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
+    .filter((code) => letterCode.test(code));
+  return [...["", " "].flatMap((separator) => units.map((one) => `${value}${separator}${one}`)), ...codes];
 }
 
 const signs: readonly string[] = ["+", "-", "\u00b1", "(", "/", "="];
@@ -96,14 +105,116 @@ function unitSpellings(text: string): string[] {
   return [...new Set([text, ...prefixes.flatMap((one) => bases.map((other) => `${one}${other}`))])];
 }
 
+/**
+ * The prefixes that texts use with each unit, and their powers of ten. Folding makes `M` and `m` equal, so `m` can have
+ * two meanings.
+ */
+const powers: Readonly<Record<string, readonly (readonly [prefix: string, power: number])[]>> = {
+  f: [
+    ["p", -12],
+    ["n", -9],
+    [mu, -6],
+    ["m", -3],
+  ],
+  h: [
+    ["n", -9],
+    [mu, -6],
+    ["m", -3],
+    ["", 0],
+  ],
+  v: [
+    [mu, -6],
+    ["m", -3],
+    ["", 0],
+    ["k", 3],
+  ],
+  a: [
+    ["n", -9],
+    [mu, -6],
+    ["m", -3],
+    ["", 0],
+  ],
+  ah: [
+    ["m", -3],
+    ["", 0],
+  ],
+  w: [
+    ["m", -3],
+    ["", 0],
+    ["k", 3],
+  ],
+  wh: [
+    ["m", -3],
+    ["", 0],
+    ["k", 3],
+  ],
+  hz: [
+    ["", 0],
+    ["k", 3],
+    ["m", 6],
+    ["g", 9],
+  ],
+  ohm: [
+    ["m", -3],
+    ["", 0],
+    ["k", 3],
+    ["m", 6],
+  ],
+  s: [
+    ["n", -9],
+    [mu, -6],
+    ["m", -3],
+    ["", 0],
+  ],
+  // Without a unit, these prefixes usually mean farad or henry; `k` and `m` mean ohm.
+  "": [
+    ["p", -12],
+    ["n", -9],
+    [mu, -6],
+  ],
+};
+
+/** Numbers that people write with a prefix. */
+const usualNumber = /^(?:[1-9][0-9]{0,3}(?:\.[0-9]{1,4})?|0\.(?:[0-9]{0,2}[1-9][0-9]{0,3}))$/;
+
+/** Returns the same quantity with other prefixes, as pairs of a number and a unit. */
+function equivalents(value: string, unitText: string): (readonly [value: string, unit: string])[] {
+  const [, first = "", rest = ""] = unitText === "r" ? ["", "", "ohm"] : (unitParts.exec(unitText) ?? []);
+  const isOhm = /^(?:\u03c9|ohms?)$/.test(rest) || (rest === "" && /^[km]$/.test(first));
+  const prefixes = powers[isOhm ? "ohm" : rest] ?? [];
+  return prefixes.flatMap(([one, power]) =>
+    one !== (first === "u" ? mu : first)
+      ? []
+      : prefixes.flatMap(([other, otherPower]) => {
+          const shifted = shiftPoint(value, power - otherPower);
+          if (shifted === value || !usualNumber.test(shifted)) return [];
+          // Ohm can be omitted after a prefix, but a number alone is not a resistance.
+          const unitOfOther = isOhm && (rest !== "" || other === "") ? "ohm" : rest;
+          return [[shifted, `${other}${unitOfOther}`] as const];
+        }),
+  );
+}
+
+/** Multiplies a decimal number by a power of ten. */
+function shiftPoint(value: string, places: number): string {
+  const [whole = "", fraction = ""] = value.split(".");
+  const digits = whole + fraction;
+  const point = whole.length + places;
+  const padded = digits.padStart(digits.length + Math.max(0, 1 - point), "0");
+  const at = Math.max(1, point);
+  const [before, after] = [padded.slice(0, at).padEnd(at, "0"), padded.slice(at)];
+  const integer = before.replace(/^0+(?=[0-9])/, "");
+  const decimals = after.replace(/0+$/, "");
+  return decimals === "" ? integer : `${integer}.${decimals}`;
+}
+
 /** Returns the spellings of a word that is not a quantity. In such a word, `u` is an ordinary letter and not micro. */
 function plain(word: string): Spelled {
   const same = synonyms.find((names) => names.includes(word));
   if (same !== undefined) return { texts: [...new Set([word, ...same])], isExact: true };
-  const letters = ["\u00b5", "\u03bc"].map((letter) => word.replaceAll(/[\u00b5\u03bc]/g, letter));
   const joined = /[^-]-[^-]/.test(word) ? [" ", "_", ""].map((other) => word.replaceAll("-", other)) : [];
   return {
-    texts: [...new Set([word, ...letters, ...joined, ...gtinSpellings(word).slice(0, 1)])],
+    texts: [...new Set([word, ...joined, ...gtinSpellings(word).slice(0, 1)])],
     isExact: false,
   };
 }

@@ -13,6 +13,9 @@ describe("case folding", () => {
     ["\u212b", "\u00e5"],
     ["10 K\u2126", "10 kω"],
     ["İ", "i\u0307"],
+    ["10 \u00b5F", "10 \u03bcf"],
+    ["10 \u03bcF", "10 \u03bcf"],
+    ["300 \u212a", "300 k"],
     ["", ""],
   ])("folds %j to %j", (text, folded) => {
     expect(fold(text)).toBe(folded);

@@ -16,7 +16,7 @@ it("updates the search documents of many parts in several statements", async () 
       );
       statements.length = 0;
       await renewSearchIndex(transaction);
-      expect(statements).toHaveLength(3);
+      expect(statements).toHaveLength(6);
       return sql`select part_id from search_pending`.execute(transaction.db);
     });
     expect(left.rows).toEqual([]);

@@ -8,6 +8,7 @@
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { identifiers, texts } from "../search-texts.ts";
 import { trees } from "../searched-trees.ts";
 import type { SearchedTree } from "../searched-trees.ts";
 
@@ -33,33 +34,19 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
     insert into search_word_trigrams(rowid, word) values (new.id, ' ' || new.word || ' '); end`);
 
   await run(`create table search_pending (part_id integer primary key, names integer not null)`);
-  await run(`create trigger search_pending_delete after delete on search_pending begin ${renewPart} end`);
-  for (const trigger of [...pendingTriggers(), ...trees.flatMap(treeTriggers)]) await run(trigger);
+  await run(
+    `create trigger search_pending_delete after delete on search_pending begin ${renewPart((_column, text) => spaced(text))} end`,
+  );
+  for (const trigger of [...pendingTriggers(), ...trees.flatMap((tree) => treeTriggers(tree))])
+    await run(trigger);
 }
 
 /** Puts two spaces before each word, so the start of a word is a trigram even if the word has only one letter. */
-function spaced(text: string): string {
+export function spaced(text: string): string {
   const blanks = ["char(9)", "char(10)", "char(13)", "','", "';'"];
   const separated = blanks.reduce((inner, separator) => `replace(${inner}, ${separator}, ' ')`, text);
   return `replace(${separated}, ' ', '  ')`;
 }
-
-const identifiers = (part: string): string => `' ' || ${part}.name_folded
-  || ' ' || ${part}.manufacturer_product_number_folded
-  || coalesce(' ' || ${part}.ipn_folded, '') || coalesce(' ' || ${part}.gtin, '')
-  || coalesce((select group_concat(' ' || o.supplierpartnr_folded, '')
-    from orderdetails o where o.part_id = ${part}.id), '')`;
-
-/** Returns SQL for the texts of a parameter, including the number joined with its unit, such as `5v`. */
-const parameter = (row: string): string => `' ' || ${row}.name_folded || ' ' || ${row}.symbol_folded
-  || ' ' || ${row}.value_text_folded || ' ' || ${row}.unit_folded
-  || case when ${row}.value_typical is null then ''
-    else printf(' %.15g', ${row}.value_typical) || ${row}.unit_folded end`;
-
-const texts = (
-  part: string,
-): string => `' ' || ${part}.tags_folded || ' ' || ${part}.description_folded || ' ' || ${part}.comment_folded
-  || coalesce((select group_concat(${parameter("v")}, '') from parameters v where v.part_id = ${part}.id), '')`;
 
 /**
  * Returns SQL for a link to a tree element. A link consists of three private-use characters, so it is a single trigram:
@@ -104,14 +91,20 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-const renewPart = `delete from search_part_names where rowid = old.part_id and old.names;
+/**
+ * Returns the statements that update the document of a part.
+ * @param form creates the SQL of a document from its text: the names, or all texts
+ */
+export function renewPart(form: (column: "names" | "doc", text: string) => string): string {
+  return `delete from search_part_names where rowid = old.part_id and old.names;
   insert into search_part_names(rowid, doc)
-    select p.id, ${spaced(identifiers("p"))} from parts p where p.id = old.part_id and old.names;
+    select p.id, ${form("names", identifiers("p"))} from parts p where p.id = old.part_id and old.names;
   delete from search_parts where rowid = old.part_id;
   insert into search_parts(rowid, doc, links)
-    select p.id, ${spaced(`${identifiers("p")} || ${texts("p")}`)}, ${links("p")}
+    select p.id, ${form("doc", `${identifiers("p")} || ${texts("p")}`)}, ${links("p")}
     from parts p where p.id = old.part_id;
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
+}
 
 /**
  * The tables from which the document of a part is built. Each has the column that references the part, the columns with
@@ -167,13 +160,14 @@ function differ(columns: readonly string[]): string {
 }
 
 /** Returns SQL for the row ID, which encodes the kind of tree and the element ID, and for the name of an element. */
-function treeRow({ kind }: SearchedTree, row: string): string {
-  return `${row}.id * 8 + ${kind}, ${spaced(`' ' || ${row}.name_folded`)}`;
+function treeRow({ kind }: SearchedTree, row: string, form: (text: string) => string): string {
+  return `${row}.id * 8 + ${kind}, ${form(`' ' || ${row}.name_folded`)}`;
 }
 
-function treeTriggers(tree: SearchedTree): string[] {
+/** @param form creates the SQL of a document from a name */
+export function treeTriggers(tree: SearchedTree, form = spaced): string[] {
   const { table, kind } = tree;
-  const insert = `insert into search_trees(rowid, doc) values (${treeRow(tree, "new")});
+  const insert = `insert into search_trees(rowid, doc) values (${treeRow(tree, "new", form)});
     ${addWords("new.name_folded", "(select 1)")};`;
   const remove = `delete from search_trees where rowid = old.id * 8 + ${kind};`;
   return [
