@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      'Searches parts and returns a summary of each match, best first: ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call this tool first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored and typos are corrected. "10 uF" equals "10µF", "3V3" equals "3.3V", and "10k ohm" equals "10k"; "5V" does not match 25V. `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
+      'Searches parts and returns a summary of each match, best first: ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call this tool first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored and typos are corrected. "10 uF" equals "10µF", "0.1uF" equals "100nF", "3V3" equals "3.3V", and "10k ohm" equals "10k"; "5V" does not match 25V. `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
