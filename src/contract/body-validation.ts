@@ -143,7 +143,7 @@ function addViolationsAt(
 function decimalRemedy({ data, parentSchema }: ErrorObject): string {
   if (typeof data !== "number" || parentSchema?.["format"] !== "decimal") return "";
   // Prices and rates must be positive. A string with an exponent, such as "1e-7", is not a valid decimal.
-  return (parseDecimal(String(data)) ?? 0) > 0 ? ` Send it as a string: "${data}".` : "";
+  return (parseDecimal(String(data)) ?? 0n) > 0n ? ` Send it as a string: "${data}".` : "";
 }
 
 function ruleViolation(error: ErrorObject, context: Context): Violation {

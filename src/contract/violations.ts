@@ -150,7 +150,7 @@ const formats: Readonly<Record<string, Rule>> = {
   "date-time": { message: "This value is not a valid datetime.", code: "date-time" },
   decimal: {
     message:
-      'This value is not a valid decimal number. Send a value such as "12.5", with at most 10 digits before the decimal point.',
+      'This value is not a valid decimal number. Send a value such as "12.5", with at most 10 digits before the decimal point and at most 10 after.',
     code: "decimal",
   },
 };

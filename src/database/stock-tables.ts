@@ -17,6 +17,8 @@ export interface CurrenciesTable extends StructuralColumns {
   iso_code_folded: string;
   /** The value of one unit in the base currency, in units of 1/100,000. */
   exchange_rate: number | null;
+  /** The decimals of the rate below 1/100,000, in units of 1e-10. */
+  exchange_rate_remainder: Generated<number>;
 }
 
 export interface StorageLocationsTable extends StructuralColumns {
@@ -74,6 +76,8 @@ export interface PricedetailsTable extends EntityColumns {
   orderdetail_id: number;
   /** The price in units of 1/100,000 of the currency. */
   price: number;
+  /** The decimals of the price below 1/100,000, in units of 1e-10. */
+  price_remainder: Generated<number>;
   /** The currency of the price. Null for the base currency. */
   currency_id: number | null;
   price_related_quantity: Generated<number>;
@@ -100,5 +104,7 @@ export interface ProjectBomEntriesTable extends EntityColumns {
   comment_folded: Generated<string>;
   /** The price in units of 1/100,000 of the currency. Only for entries without a part. */
   price: number | null;
+  /** The decimals of the price below 1/100,000, in units of 1e-10. */
+  price_remainder: Generated<number>;
   price_currency_id: number | null;
 }

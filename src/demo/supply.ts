@@ -1,5 +1,5 @@
 /** Derives the lots and orderdetails of the demo's parts from their categories. Every run produces the same data. */
-import { formatDecimal } from "../database/decimal.ts";
+import { formatDecimal, fromStored } from "../database/decimal.ts";
 import type { Document } from "../inventory/transfer/resources.ts";
 import { names } from "./demo-data.ts";
 import type { DemoPart } from "./demo-data.ts";
@@ -171,8 +171,8 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   return [...new Set(index % 4 === 3 ? [first] : [first, second])].map((place) => {
     const { supplier, currency, factor, breaks, number, properties } = pick(shops, place);
     const pricedetails = breaks.map(([quantity, discount]) => ({
-      // `base` is in thousandths, and `formatDecimal` expects units of 1/100,000.
-      price: formatDecimal(Math.max(1, Math.round(base * factor * discount * 100))),
+      // `base` is in thousandths.
+      price: formatDecimal(fromStored(Math.max(1, Math.round(base * factor * discount * 100)), 0)),
       min_discount_quantity: quantity,
       ...(currency !== null && { currency }),
     }));

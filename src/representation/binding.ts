@@ -36,7 +36,8 @@ interface ColumnBinding<V> {
 }
 
 /**
- * A decimal. In the API, it is a string; in the database, an integer in units of 1/100,000 (see `database/decimal.ts`).
+ * A decimal. In the API, it is a string; in the database, an integer in units of 1/100,000 and a remainder in the column
+ * `<column>_remainder` (see `database/decimal.ts`).
  */
 interface DecimalBinding<V> {
   readonly kind: "decimal";
@@ -185,7 +186,7 @@ export interface Binder<T extends TableName> {
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
   decimal<C extends ColumnsOfType<T, number | null>>(
-    column: C,
+    column: `${C}_remainder` extends ColumnName<T> ? C : never,
   ): DecimalBinding<null extends Row<T>[C] ? string | number | null : string | number>;
   instant<C extends ColumnsOfType<T, string | null>>(column: C): InstantBinding<Row<T>[C]>;
   timestamp<C extends ColumnsOfType<T, string | null>>(column: C): TimestampBinding<Row<T>[C]>;

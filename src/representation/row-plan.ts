@@ -6,7 +6,7 @@
 import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { apiDate } from "../database/timestamp.ts";
-import { formatDecimal } from "../database/decimal.ts";
+import { formatStored, remainderColumn } from "../database/decimal.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Binding, SqlExpression } from "./binding.ts";
 import type { Definition, Definitions } from "./definition.ts";
@@ -185,7 +185,9 @@ function compileScalar(
     return scalar(select(scope, binding.column), nullable, true);
   if (binding.kind === "decimal") {
     const key = select(scope, binding.column);
-    return nullable ? code`${decimalOrNull}(row[${key}])` : code`${decimalOrNull}(row[${key}]) ?? undefined`;
+    const remainder = select(scope, remainderColumn(binding.column));
+    const decimal = code`${decimalOrNull}(row[${key}], row[${remainder}])`;
+    return nullable ? decimal : { parts: [...decimal.parts, " ?? undefined"] };
   }
   if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is not a scalar.`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
@@ -203,8 +205,8 @@ function dateOrNull(value: unknown): string | null {
   return typeof value === "string" ? apiDate(value) : null;
 }
 
-function decimalOrNull(value: unknown): string | null {
-  return typeof value === "number" ? formatDecimal(value) : null;
+function decimalOrNull(stored: unknown, remainder: unknown): string | null {
+  return typeof stored === "number" ? formatStored(stored, Number(remainder)) : null;
 }
 
 function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Code {

@@ -13,6 +13,7 @@ import { changeFeed } from "./0011-change-feed.ts";
 import { webhooks } from "./0012-webhooks.ts";
 import { imports } from "./0013-imports.ts";
 import { webhookFilters } from "./0014-webhook-filters.ts";
+import { decimalRemainders } from "./0015-decimal-remainders.ts";
 import { codesAndSearch } from "./0016-codes-and-search.ts";
 import { webhookSecrets } from "./0019-webhook-secrets.ts";
 import type { Migration } from "./schema.ts";
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   imports,
   webhookFilters,
+  decimalRemainders,
   codesAndSearch,
   webhookSecrets,
 ];

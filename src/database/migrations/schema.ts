@@ -107,6 +107,19 @@ export async function addOptionalText(
 }
 
 /** Adds a required text column with a default value to an existing table. */
+export async function addInteger(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  column: string,
+  fallback: number,
+): Promise<void> {
+  await db.schema
+    .alterTable(tableName)
+    .addColumn(column, columnTypes(dialect).integer, (definition) => definition.notNull().defaultTo(fallback))
+    .execute();
+}
+
 export async function addText(
   db: Kysely<unknown>,
   dialect: Dialect,

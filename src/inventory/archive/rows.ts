@@ -1,5 +1,12 @@
 /** Converts rows to the lines of an inventory archive, and back. The lines are the same on both databases. */
-import { formatDecimal, parseDecimal } from "../../database/decimal.ts";
+import {
+  decimalIn,
+  formatDecimal,
+  hasTooManyDecimals,
+  parseDecimal,
+  remainderColumn,
+  toStored,
+} from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { isObject } from "../../is-object.ts";
@@ -19,15 +26,23 @@ export function rowEncoder(
   const columns = exportedColumns(table);
   return (row) => {
     const line: Record<string, unknown> = {};
-    for (const { column, member, kind } of columns) line[member] = encode(kind, row[column] ?? null, nameOf);
+    for (const { column, member, kind } of columns)
+      line[member] = isDecimal(kind) ? encodeDecimal(row, column) : encode(kind, row[column] ?? null, nameOf);
     return `${JSON.stringify(line)}\n`;
   };
 }
 
 function encode(kind: Kind, value: unknown, nameOf: (user: number) => string | null): unknown {
-  if (typeof value !== "number") return value;
-  if (kind === "decimal" || kind === "decimal?") return formatDecimal(value);
-  return kind === "user?" ? nameOf(value) : value;
+  return kind === "user?" && typeof value === "number" ? nameOf(value) : value;
+}
+
+function isDecimal(kind: Kind): boolean {
+  return kind === "decimal" || kind === "decimal?";
+}
+
+function encodeDecimal(row: AnyRow, column: string): string | null {
+  const value = decimalIn(row, column);
+  return value === null ? null : formatDecimal(value);
 }
 
 /**
@@ -54,7 +69,8 @@ export function rowDecoder(
       if (value === undefined && isOlder) continue;
       const decoded = value === null && kind.endsWith("?") ? null : decode(kind, value);
       if (decoded === undefined) throw new InvalidRow(`"${member}" ${describe(kind, value !== undefined)}`);
-      row[column] = decoded;
+      if (typeof decoded !== "bigint") row[column] = decoded;
+      else ({ stored: row[column], remainder: row[remainderColumn(column)] } = toStored(decoded));
     }
     for (const column of folded) {
       const text = row[column.slice(0, -"_folded".length)];
@@ -91,7 +107,9 @@ function decode(kind: Kind, value: unknown): unknown {
       return typeof value === "number" ? value : undefined;
     case "decimal":
     case "decimal?":
-      return typeof value === "string" ? (parseDecimal(value) ?? undefined) : undefined;
+      return typeof value === "string" && !hasTooManyDecimals(value)
+        ? (parseDecimal(value) ?? undefined)
+        : undefined;
     case "boolean":
     case "boolean?":
       return typeof value === "boolean" ? value : undefined;
@@ -131,7 +149,8 @@ const forms: Readonly<Record<string, string>> = {
   attachment: "a positive integer",
   integer: "an integer",
   real: "a number",
-  decimal: 'a decimal number as text, such as "1.5"',
+  decimal:
+    'a decimal number as text with at most ten digits before and after the decimal point, such as "1.5"',
   boolean: "true or false",
   text: "text",
   user: "the name of a user",

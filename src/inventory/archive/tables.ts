@@ -8,7 +8,7 @@ import type { Tables } from "../../database/tables.ts";
 /**
  * The kinds of columns, and their form in the archive:
  * - `id`, `reference`, `attachment?`, `integer`, `real`, `boolean`, `text`: as in the database
- * - `decimal`: a decimal number as text (`decimal.ts`)
+ * - `decimal`: a decimal number as text (`decimal.ts`), with the decimals of its remainder
  * - `instant`: UTC with milliseconds (`timestamp.ts`)
  * - `user?`: the name of the user. The member is named like the column without `_id`
  * - `json?`: an object
@@ -118,7 +118,13 @@ export const inventoryTables: readonly InventoryTable[] = [
   table("part_custom_states", element, parentsFirst),
   table(
     "currencies",
-    { ...element, iso_code: "text", iso_code_folded: "derived", exchange_rate: "decimal?" },
+    {
+      ...element,
+      iso_code: "text",
+      iso_code_folded: "derived",
+      exchange_rate: "decimal?",
+      exchange_rate_remainder: "derived",
+    },
     parentsFirst,
   ),
   table(
@@ -264,6 +270,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       ...entity,
       orderdetail_id: "reference",
       price: "decimal",
+      price_remainder: "derived",
       currency_id: "reference?",
       price_related_quantity: "real",
       min_discount_quantity: "real",
@@ -289,6 +296,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       comment: "text",
       comment_folded: "derived",
       price: "decimal?",
+      price_remainder: "derived",
       price_currency_id: "reference?",
     },
     byId,

@@ -1,5 +1,5 @@
 /** Binds pricedetails to their table. `rules/pricedetail-rules.ts` checks them. */
-import { divideDecimal, formatFixed } from "../../database/decimal.ts";
+import { calculateDecimal, formatFixed, fromStored, placesOf } from "../../database/decimal.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
@@ -28,8 +28,14 @@ export const pricedetail = resource(
       ["min_discount_quantity", isInteger],
       quantity,
     ),
-    price_per_unit: bind.computed(["price", "price_related_quantity", isInteger], (price, related, whole) =>
-      formatFixed(divideDecimal(price, quantity(related, whole))),
+    price_per_unit: bind.computed(
+      ["price", "price_remainder", "price_related_quantity", isInteger],
+      (stored, remainder, related, whole) => {
+        const price = fromStored(stored, remainder);
+        return formatFixed(
+          calculateDecimal(price, { by: [quantity(related, whole)], places: placesOf(price) }),
+        );
+      },
     ),
     orderdetail: bind.reference("Orderdetail", "orderdetail_id"),
     addedDate: bind.timestamp("added_date"),

@@ -1,5 +1,5 @@
 /** Binds resources that form trees, such as categories and storage locations, to their tables. */
-import { decimalScale, divideDecimal, formatFixed } from "../../database/decimal.ts";
+import { calculateDecimal, decimalScale, formatFixed, fromStored, placesOf } from "../../database/decimal.ts";
 import { binder } from "../../representation/binding.ts";
 import type { StructuralTable } from "../../database/tables.ts";
 import { resource } from "../../representation/definition.ts";
@@ -81,14 +81,16 @@ export const currency = resource(
     parent: bind.reference("Currency", "parent_id"),
     iso_code: bind.text("iso_code"),
     exchange_rate: bind.decimal("exchange_rate"),
-    inverseExchangeRate: bind.computed(["exchange_rate"], inverse),
+    inverseExchangeRate: bind.computed(["exchange_rate", "exchange_rate_remainder"], inverse),
   }),
   { tree: true },
 );
 
-/** Returns the reciprocal of an exchange rate, which is stored in units of 1/100,000. */
-function inverse(rate: number | null): string | null {
-  return rate === null ? null : formatFixed(divideDecimal(decimalScale, rate / decimalScale));
+/** Returns the reciprocal of an exchange rate. As in Part-DB, it has as many decimals as the rate. */
+function inverse(stored: number | null, remainder: number): string | null {
+  if (stored === null) return null;
+  const rate = fromStored(stored, remainder);
+  return formatFixed(calculateDecimal(decimalScale, { by: [rate], places: placesOf(rate) }));
 }
 
 export const footprint = resource(

@@ -107,8 +107,6 @@ function fieldBinding(
     case "timestamp":
     case "instant":
       return { property, column: binding.column, type: "date", nullable };
-    case "decimal":
-      return { property, column: binding.column, type: "number", nullable };
     case "computed": {
       // A filter on a computed property compares the stored value.
       const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;

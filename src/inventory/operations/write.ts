@@ -1,12 +1,13 @@
 /** Runs a write in one transaction, which includes the change log and the response document. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
+import { commonPlaces } from "../../database/decimal.ts";
 import type { Reader, Transaction, TransactionOptions } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
-import type { AccountOptions, WriteContext } from "../writing/change.ts";
+import type { AccountOptions, Rounding, WriteContext } from "../writing/change.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
@@ -21,8 +22,11 @@ export interface WriteOptions extends AccountOptions {
   readonly can: WriteContext["can"];
   readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
   readonly initial?: NonNullable<WriteContext["initial"]>;
-  readonly onRounded?: NonNullable<WriteContext["onRounded"]>;
+  readonly rounding?: NonNullable<WriteContext["rounding"]>;
 }
+
+/** Part-DB rounds prices to five decimals. */
+const partDbRounding: Rounding = { decimalPlaces: commonPlaces, note: () => undefined };
 
 /** Returns the write options for a request and its collected files. */
 export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
@@ -36,7 +40,7 @@ export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteO
     files,
     requirePermission: (...permissions) => requirePermission(principal, ...permissions),
     can: (permission) => principal.can(permission),
-    ...(request.isPartDb && { onRounded: () => undefined }),
+    ...(request.isPartDb && { rounding: partDbRounding }),
   };
 }
 

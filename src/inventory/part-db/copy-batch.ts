@@ -3,6 +3,7 @@
  * same as in the API. An entity that violates a rule does not affect the others.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
+import { decimalPlaces } from "../../database/decimal.ts";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
@@ -139,10 +140,10 @@ export async function copyBatch(
       body["upload"] = { downloadUrl: true, private: file.isPrivate, becomePreviewIfEmpty: false };
     }
     let rounded: RoundedNumber[] = [];
-    const onRounded = (number: RoundedNumber): void => void rounded.push(number);
+    const rounding = { decimalPlaces, note: (number: RoundedNumber): void => void rounded.push(number) };
     const own = {
       ...batch,
-      options: { ...batch.options, files: file?.files ?? noFiles, initial, onRounded },
+      options: { ...batch.options, files: file?.files ?? noFiles, initial, rounding },
     };
     const result = await createValid(own, resource, body, () => {
       queryCache.clear();

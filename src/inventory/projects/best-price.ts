@@ -1,7 +1,7 @@
 /**
- * Finds the cheapest way to buy a quantity of a part. Prices are integers in units of 1/100,000, so results are exact.
+ * Finds the cheapest way to buy a quantity of a part. Prices are decimals (`database/decimal.ts`), so results are exact.
  */
-import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
+import { calculateDecimal, placesOf } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Price } from "./prices.ts";
@@ -10,12 +10,14 @@ import type { Price } from "./prices.ts";
 export interface Purchase {
   readonly price: Price;
   readonly quantity: number;
-  /** Total cost in the currency of the price, in units of 1/100,000. */
+  /** Total cost in the currency of the price, with five decimals, or with ten if the price has more than five. */
   readonly cost: bigint;
   /** ISO 4217 code of the currency. */
   readonly currency: string;
   /** Total cost in the base currency, or `null` if the currency has no exchange rate. */
   readonly baseCost: bigint | null;
+  /** Total cost by which purchases are compared: in the base currency if possible, with ten decimals. */
+  readonly comparedCost: bigint;
 }
 
 /**
@@ -65,21 +67,26 @@ function purchaseOptions(offer: readonly Price[], missing: number, isInteger: bo
 
 function purchaseOf(price: Price, quantity: number, isInteger: boolean, baseCurrency: string): Purchase {
   const priceQuantity = roundQuantity(price.related, isInteger);
-  const cost = multiplyDecimal(price.price, [quantity], [priceQuantity]);
+  const factors = { times: [quantity], by: [priceQuantity] };
+  const cost = calculateDecimal(price.price, { ...factors, places: placesOf(price.price) });
   const currency = price.currency ?? baseCurrency;
   const purchase = { price, quantity, cost, currency };
-  if (currency === baseCurrency) return { ...purchase, baseCost: cost };
-  if (price.rate === null) return { ...purchase, baseCost: null };
-  const baseCost = multiplyDecimal(price.price, [quantity, price.rate], [priceQuantity, decimalScale]);
-  return { ...purchase, baseCost };
+  const exact = calculateDecimal(price.price, factors);
+  if (currency === baseCurrency) return { ...purchase, baseCost: cost, comparedCost: exact };
+  if (price.rate === null) return { ...purchase, baseCost: null, comparedCost: exact };
+  const converted = { times: [quantity, price.rate], by: [priceQuantity] };
+  return {
+    ...purchase,
+    baseCost: calculateDecimal(price.price, { ...converted, places: placesOf(price.price, price.rate) }),
+    comparedCost: calculateDecimal(price.price, converted),
+  };
 }
 
 function cheapestFirst(a: Purchase, b: Purchase): number {
   return (
     Number(a.baseCost === null) - Number(b.baseCost === null) ||
-    (a.baseCost === null || b.baseCost === null
-      ? compare(a.currency, b.currency) || compare(a.cost, b.cost)
-      : compare(a.baseCost, b.baseCost)) ||
+    (a.baseCost === null ? compare(a.currency, b.currency) : 0) ||
+    compare(a.comparedCost, b.comparedCost) ||
     a.quantity - b.quantity ||
     a.price.orderdetail - b.price.orderdetail
   );

@@ -1,4 +1,5 @@
 /** Reads the prices of parts at suppliers. `best-price.ts` compares them. */
+import { decimalIn, fromStored } from "../../database/decimal.ts";
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -11,14 +12,14 @@ export interface Price {
   readonly orderdetail: number;
   readonly supplierpartnr: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
-  /** The price of `related` pieces in units of 1/100,000. The price applies to orders of at least `minimum` pieces. */
-  readonly price: number;
+  /** The price of `related` pieces, as a decimal (`decimal.ts`). It applies to orders of at least `minimum` pieces. */
+  readonly price: bigint;
   readonly related: number;
   readonly minimum: number;
   /** ISO 4217 code of the currency, or `null` for the base currency. */
   readonly currency: string | null;
-  /** The value of one unit of the currency, in 1/100,000 of the base currency. `null` if there is no exchange rate. */
-  readonly rate: number | null;
+  /** The value of one unit of the currency in the base currency, as a decimal. `null` if there is no exchange rate. */
+  readonly rate: bigint | null;
 }
 
 const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect) =>
@@ -29,8 +30,8 @@ const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect
     .leftJoin("currencies as c", "c.id", "d.currency_id")
     .select(["d.id", "o.part_id", "o.id as orderdetail", "o.supplierpartnr"])
     .select(["s.id as supplierId", "s.name", "s.full_path"])
-    .select(["d.price", "d.price_related_quantity", "d.min_discount_quantity"])
-    .select(["c.iso_code", "c.exchange_rate"])
+    .select(["d.price", "d.price_remainder", "d.price_related_quantity", "d.min_discount_quantity"])
+    .select(["c.iso_code", "c.exchange_rate", "c.exchange_rate_remainder"])
     .where(idList(dialect, "o.part_id", slot("parts")))
     .where((where) => where.not("o.obsolete"))
     .orderBy("d.id"),
@@ -45,10 +46,10 @@ export async function readPrices(reader: Reader, parts: readonly number[]): Prom
     orderdetail: row.orderdetail,
     supplierpartnr: row.supplierpartnr,
     supplier: { id: row.supplierId, name: row.name, full_path: row.full_path },
-    price: row.price,
+    price: fromStored(row.price, row.price_remainder),
     related: row.price_related_quantity,
     minimum: row.min_discount_quantity,
     currency: row.iso_code,
-    rate: row.exchange_rate,
+    rate: decimalIn(row, "exchange_rate"),
   }));
 }

@@ -54,8 +54,9 @@ export async function applyUnit(
   const violation = amountViolation(sent, isInteger, subject);
   if (violation === null) return;
   // Rounding the amount of a lot that is moved would change the stock, although the client has not sent an amount.
-  const isRounded = context.onRounded !== undefined && !(isMoved && column === "amount");
-  if (isRounded) context.onRounded({ propertyPath: pathOf(path, column), sent, stored: rounded });
+  const { rounding } = context;
+  const isRounded = rounding !== undefined && !(isMoved && column === "amount");
+  if (isRounded) rounding.note({ propertyPath: pathOf(path, column), sent, stored: rounded });
   else
     violate(
       column,

@@ -2,6 +2,7 @@
  * Rules of BOM entries: part or name, quantity, mount names, price, uniqueness within the project, and no circular
  * builds.
  */
+import { decimalIn } from "../../database/decimal.ts";
 import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
@@ -71,9 +72,9 @@ function checkMountnames(change: Change<"ProjectBOMEntry">): void {
 function checkPrice(change: Change<"ProjectBOMEntry">): void {
   const { after, violate } = change;
   const isPart = (after.part_id ?? null) !== null;
-  const price = after.price ?? null;
+  const price = decimalIn(after, "price");
   if (price !== null) {
-    if (price <= 0) violate("price", "This value should be positive.", "positive");
+    if (price <= 0n) violate("price", "This value should be positive.", "positive");
     if (isPart) {
       violate(
         "price",

@@ -16,7 +16,7 @@ const remedy = "Change them to whole numbers first.";
 /** Rejects a unit that counts whole numbers for a part with fractional amounts. */
 export async function checkNewUnit(change: Change<"Part">): Promise<void> {
   const { before, after, context, violate } = change;
-  if (before === null || !changes(change, "part_unit_id") || context.onRounded !== undefined) return;
+  if (before === null || !changes(change, "part_unit_id") || context.rounding !== undefined) return;
   if (!(await partHasIntegerAmounts(context, after)) || (await partHasIntegerAmounts(context, before)))
     return;
   const lots = change.owned.find(({ property }) => property === "partLots");
@@ -42,7 +42,7 @@ export async function checkNewUnit(change: Change<"Part">): Promise<void> {
 /** Rejects `is_integer` for the unit of parts with fractional amounts. */
 export async function checkIntegerUnit(change: Change<"MeasurementUnit">): Promise<void> {
   const { before, after, context, violate } = change;
-  if (before === null || before.is_integer || after.is_integer !== true || context.onRounded !== undefined)
+  if (before === null || before.is_integer || after.is_integer !== true || context.rounding !== undefined)
     return;
   const fractional = await fractionalParts(context, before.id);
   if (fractional === null) return;

@@ -3,6 +3,7 @@
  * entity were changed on its own.
  */
 import { sql } from "kysely";
+import { decimalIn } from "../../database/decimal.ts";
 import { ownerNames, owners } from "../entities/owners.ts";
 import type { Merge } from "../writing/change.ts";
 import { needsProject } from "./circular-builds.ts";
@@ -161,8 +162,8 @@ export async function checkMergedUnit({
 /** Prices keep their numbers, so their currency must have the same value. */
 export function checkMergedCurrency(merge: Merge<"Currency">): void {
   const { references, source, target, violate } = merge;
-  if (references === 0 || (source.exchange_rate !== null && source.exchange_rate === target.exchange_rate))
-    return;
+  const rate = decimalIn(source, "exchange_rate");
+  if (references === 0 || (rate !== null && rate === decimalIn(target, "exchange_rate"))) return;
   const prices = counted(references, ["price", "prices"]);
   violate(
     `${prices} in ${source.iso_code} would change in value, because the exchange rates differ or are unknown. Change the currency of the prices, or set the same exchange rate for both currencies first.`,

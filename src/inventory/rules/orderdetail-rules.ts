@@ -102,7 +102,7 @@ async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void
       !Number.isInteger(row["min_discount_quantity"] ?? 1),
   );
   if (!isFractional) return;
-  if (context.onRounded === undefined) {
+  if (context.rounding === undefined) {
     const message =
       "The new part is counted in whole numbers, but a price has a fractional quantity. Change or delete it first.";
     violate("part", message, "whole-number");

@@ -1,4 +1,5 @@
 /** Rules of prices: positive prices, unique minimum quantities, and quantities that fit the unit. */
+import { decimalIn } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
@@ -26,10 +27,9 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
 };
 
 function checkPrice(change: Change<"Pricedetail">): void {
-  const price = change.after.price;
-  if (typeof price !== "number") return change.violate("price", "This field is missing.", "missing");
-  // A price below half of 1/100,000 was rounded to 0 before this check.
-  if (price <= 0) change.violate("price", "This value should be positive.", "positive");
+  const price = decimalIn(change.after, "price");
+  if (price === null) return change.violate("price", "This field is missing.", "missing");
+  if (price <= 0n) change.violate("price", "This value should be positive.", "positive");
 }
 
 async function checkQuantities(change: Change<"Pricedetail">): Promise<void> {

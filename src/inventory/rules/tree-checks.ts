@@ -1,6 +1,7 @@
 /** Contains checks for specific tree resources. `tree-rules.ts` contains the rules of all trees. */
 import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
+import { decimalIn } from "../../database/decimal.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { memoize } from "../../memoize.ts";
 import type { Change } from "../writing/change.ts";
@@ -51,8 +52,8 @@ export function checkCurrency(change: Change<"Currency">): void {
     const message = `${code} is the base currency. Prices without a currency are in ${code}, so it needs no element.`;
     change.violate("iso_code", message, "base-currency");
   }
-  const rate = after.exchange_rate;
-  if (typeof rate === "number" && rate <= 0) {
+  const rate = decimalIn(after, "exchange_rate");
+  if (rate !== null && rate <= 0n) {
     change.violate("exchange_rate", "This value should be positive.", "positive");
   }
 }

@@ -1,9 +1,17 @@
 /**
- * Calculates the value of the stock, as defined in the contract. The value of each part is an integer in units of
- * 1/100,000, so the sums are exact.
+ * Calculates the value of the stock, as defined in the contract. The value of each part is rounded to five decimals and
+ * summed as an integer, so the sums are exact.
  */
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import { decimalScale } from "../../database/decimal.ts";
+import {
+  calculateDecimal,
+  commonPlaces,
+  decimalIn,
+  decimalScale,
+  remainderColumn,
+  storedScale,
+} from "../../database/decimal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
@@ -12,7 +20,7 @@ import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 import { blockOf } from "./part-blocks.ts";
 import type { PartRange } from "./part-blocks.ts";
 
-/** The value, in units of 1/100,000, of all stock whose best prices are in the same currency. */
+/** The value, as a decimal (`decimal.ts`), of all stock whose best prices are in the same currency. */
 export interface CurrencyValue {
   readonly isoCode: string;
   readonly value: bigint;
@@ -40,11 +48,20 @@ interface ValueRow {
 
 const splitBits = 26;
 
+/** The number of units of a decimal per unit of a value in SQL. */
+const valueScale = decimalScale / BigInt(storedScale);
+
 /**
  * The exclusive limit for the value of a part. Higher values are skipped, because a double cannot represent all
  * integers above 2⁵³.
  */
 const maximumValue = 2 ** 53;
+
+/** Returns a decimal with its remainder, in units of 1/100,000. */
+function exact(column: string): RawBuilder<number> {
+  const remainder = sql.ref(remainderColumn(column));
+  return sql`(${sql.ref(column)} + cast(${remainder} as double precision) / ${sql.lit(storedScale)})`;
+}
 
 type ValueSlots = PartRange & { readonly base: string };
 
@@ -58,16 +75,17 @@ const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, di
     from (${lots}) as sums inner join parts on parts.id = sums.part_id
     left join measurement_units as unit on unit.id = parts.part_unit_id`;
   const rates = sql`
-    select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
+    select id, case when iso_code = ${slot("base")} then ${sql.lit(storedScale)}
+      else ${exact("exchange_rate")} end as rate
     from currencies`;
   // The query selects only a few narrow columns, because the database sorts hundreds of thousands of these rows.
   const offers = sql`
     select stocks.part_id, price.id, price.currency_id,
-      stocks.amount * price.price / price.price_related_quantity as value,
+      stocks.amount * ${exact("price.price")} / price.price_related_quantity as value,
       case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
       case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-      cast(price.price as double precision) / price.price_related_quantity
-        * coalesce(rates.rate, ${sql.lit(decimalScale)}) as unit_price
+      ${exact("price.price")} / price.price_related_quantity
+        * coalesce(rates.rate, ${sql.lit(storedScale)}) as unit_price
     from (${stocks}) as stocks
     inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
     inner join pricedetails as price on price.orderdetail_id = orderdetails.id
@@ -96,13 +114,15 @@ export async function readBlockValues(
   const rows = (await reader.run(valueRows, { ...range, base })).map((row) => ({
     block: Number(row.block),
     currencyId: row.currency_id,
-    value: (BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low),
+    value: ((BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low)) * valueScale,
     parts: Number(row.parts),
   }));
   return groupBy(rows, ({ block }) => block);
 }
 
-const currencies = prepared((db) => db.selectFrom("currencies").select(["id", "iso_code", "exchange_rate"]));
+const currencies = prepared((db) =>
+  db.selectFrom("currencies").select(["id", "iso_code", "exchange_rate", "exchange_rate_remainder"]),
+);
 
 /**
  * Returns the value of the stock by currency, starting with the base currency. The other currencies are sorted by code.
@@ -120,7 +140,7 @@ export async function readStockValue(
     const isoCode = currency?.iso_code ?? baseCurrency;
     const same = values.get(isoCode);
     const value = (same?.value ?? 0n) + added;
-    const rate = currency?.exchange_rate ?? null;
+    const rate = currency === undefined ? null : decimalIn(currency, "exchange_rate");
     const converted = isoCode === baseCurrency ? value : rate === null ? null : toBaseCurrency(value, rate);
     values.set(isoCode, { isoCode, value, inBaseCurrency: converted, parts: (same?.parts ?? 0) + parts });
   }
@@ -129,10 +149,8 @@ export async function readStockValue(
   );
 }
 
-/** Converts a value to the base currency and rounds half up. */
-function toBaseCurrency(value: bigint, rate: number): bigint {
-  const scale = BigInt(decimalScale);
-  return (2n * value * BigInt(rate) + scale) / (2n * scale);
+function toBaseCurrency(value: bigint, rate: bigint): bigint {
+  return calculateDecimal(value, { times: [rate], places: commonPlaces });
 }
 
 function rank({ isoCode }: CurrencyValue, baseCurrency: string): number {

@@ -1,6 +1,6 @@
 /** Converts rows to export documents, with a constant number of statements per page and owned list. */
 import { apiDate } from "../../database/timestamp.ts";
-import { formatDecimal } from "../../database/decimal.ts";
+import { decimalIn, formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Binding } from "../../representation/binding.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -158,8 +158,8 @@ export function createDocuments(
       case "column":
         return row[binding.column];
       case "decimal": {
-        const value = row[binding.column];
-        return typeof value === "number" ? formatDecimal(value) : null;
+        const value = decimalIn(row, binding.column);
+        return value === null ? null : formatDecimal(value);
       }
       case "instant": {
         const value = row[binding.column];

@@ -3,7 +3,15 @@
  * and references as IDs. The rules check the columns afterwards.
  */
 import { apiDate } from "../../database/timestamp.ts";
-import { parseDecimal } from "../../database/decimal.ts";
+import {
+  commonPlaces,
+  decimalIn,
+  formatDecimal,
+  hasTooManyDecimals,
+  parseDecimal,
+  remainderColumn,
+  toStored,
+} from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
 import { normalize } from "../../database/normalize.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
@@ -42,8 +50,11 @@ export async function bodyValues(
       if (binding.folded)
         columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
     } else if (binding.kind === "decimal") {
-      columns[binding.column] =
-        typeof value === "string" || typeof value === "number" ? parseDecimal(value) : null;
+      const present = before === null ? null : decimalIn(before, binding.column);
+      const decimal = decimalOf(context, value, present, pathOf(path, property));
+      const { stored, remainder } = decimal === null ? { stored: null, remainder: 0 } : toStored(decimal);
+      columns[binding.column] = stored;
+      columns[remainderColumn(binding.column)] = remainder;
     } else if (binding.kind === "instant") {
       columns[binding.column] =
         typeof value === "string" ? storedInstant(value, before?.[binding.column]) : null;
@@ -92,6 +103,39 @@ function startReading(context: WriteContext, definition: Definition, body: Body,
     if (id === null || id === before?.[column]) continue;
     referencedRow(context, definitionOf(context.definitions, resource), id).catch(() => undefined);
   }
+}
+
+/**
+ * Returns the decimal of a request, and adds a violation if it has too many decimals. In the compatibility mode, it is
+ * rounded, unless it is the stored value, which the client has read.
+ */
+function decimalOf(
+  context: WriteContext,
+  value: unknown,
+  present: bigint | null,
+  propertyPath: string,
+): bigint | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const sent = String(value);
+  const decimal = parseDecimal(sent);
+  const isTooLong = hasTooManyDecimals(sent);
+  const { rounding } = context;
+  if (decimal === null || (decimal === present && !isTooLong)) return decimal;
+  if (rounding !== undefined) {
+    // A value that would get an eleventh digit before the decimal point keeps its decimals.
+    const rounded = parseDecimal(sent, rounding.decimalPlaces) ?? decimal;
+    if (rounded !== decimal || isTooLong)
+      rounding.note({ propertyPath, sent, stored: formatDecimal(rounded) });
+    return rounded;
+  }
+  if (isTooLong) {
+    const remedy = decimal === 0n ? "" : ` Send "${formatDecimal(decimal)}" instead.`;
+    const message = `This value has more than ten decimals.${remedy}`;
+    context.violations.push({ propertyPath, message, code: "too-many-decimals" });
+    // The rules must not report in addition that the value is not positive.
+    return decimal === 0n && !sent.startsWith("-") ? 1n : decimal;
+  }
+  return decimal;
 }
 
 /** Converts a value from a request to a column value. The contract has validated that it is not an object or a list. */

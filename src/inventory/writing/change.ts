@@ -29,6 +29,13 @@ export interface AccountOptions {
   readonly revokeApiTokens?: boolean;
 }
 
+export interface Rounding {
+  /** The number of decimals of prices and exchange rates. */
+  readonly decimalPlaces: number;
+  /** Called for each number that is rounded. */
+  readonly note: (rounded: RoundedNumber) => void;
+}
+
 /** A number of a request that is stored with fewer decimals. */
 export interface RoundedNumber {
   /** The path in the request body, such as `partLots[0].amount`. */
@@ -59,11 +66,8 @@ export interface WriteContext extends AccountOptions {
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Promise<Row | null>>;
-  /**
-   * Called for each number that is rounded because it does not fit, as in Part-DB. By default, such numbers are
-   * violations.
-   */
-  readonly onRounded?: (rounded: RoundedNumber) => void;
+  /** How numbers that do not fit are rounded, as in Part-DB. By default, such numbers are violations. */
+  readonly rounding?: Rounding;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
   readonly isPrecheck?: boolean;
   /**

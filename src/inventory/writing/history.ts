@@ -1,7 +1,7 @@
 /** Creates the change log entries of a write. Properties are named as in the API. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
-import { formatDecimal } from "../../database/decimal.ts";
+import { formatStored, remainderColumn } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
 import { memoize } from "../../memoize.ts";
 import type { Definition } from "../../representation/definition.ts";
@@ -135,9 +135,14 @@ export function changedProperties(
   omitted: readonly string[] = [],
 ) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
-  for (const { property, column, format } of loggedColumns(definition)) {
-    if (omitted.includes(property) || (before[column] ?? null) === (after[column] ?? null)) continue;
-    changes[property] = { old: format(before[column] ?? null), new: format(after[column] ?? null) };
+  for (const { property, column, remainder, format } of loggedColumns(definition)) {
+    const isSame = (name: string): boolean => (before[name] ?? null) === (after[name] ?? null);
+    if (omitted.includes(property) || (isSame(column) && (remainder === undefined || isSame(remainder))))
+      continue;
+    changes[property] = {
+      old: format(before[column] ?? null, before[remainder ?? ""]),
+      new: format(after[column] ?? null, after[remainder ?? ""]),
+    };
   }
   const [old, now] = [elementOf(definition, before), elementOf(definition, after)];
   if (old !== now) changes["element"] = { old, new: now };
@@ -154,8 +159,8 @@ export function lastValues(
   row: Readonly<Columns>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = { id: row["id"] };
-  for (const { property, column, format } of loggedColumns(definition))
-    values[property] = format(row[column] ?? null);
+  for (const { property, column, remainder, format } of loggedColumns(definition))
+    values[property] = format(row[column] ?? null, row[remainder ?? ""]);
   const element = elementOf(definition, row);
   if (element !== null) values["element"] = element;
   const deleted = rules[definition.name]?.log?.deleted;
@@ -167,7 +172,9 @@ export function lastValues(
 interface LoggedColumn {
   readonly property: string;
   readonly column: string;
-  readonly format: (value: ColumnValue) => unknown;
+  /** The column with the remainder of a decimal. */
+  readonly remainder?: string;
+  readonly format: (value: ColumnValue, remainder?: ColumnValue) => unknown;
 }
 
 const loggedColumns = memoize((definition: Definition): readonly LoggedColumn[] =>
@@ -185,7 +192,9 @@ function boundColumns(definition: Definition): LoggedColumn[] {
           {
             property,
             column: binding.column,
-            format: (value) => (typeof value === "number" ? formatDecimal(value) : null),
+            remainder: remainderColumn(binding.column),
+            format: (value, remainder) =>
+              typeof value === "number" ? formatStored(value, Number(remainder ?? 0)) : null,
           },
         ];
       case "instant":

@@ -51,7 +51,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     [{ name: "x".repeat(256) }, 422, ["name: too-long"]],
     [{ name: "Panel", price: "0" }, 422, ["price: positive"]],
     [{ name: "Panel", price: "-1" }, 422, ["price: positive"]],
-    [{ name: "Panel", price: "0.000001" }, 422, ["price: positive"]],
+    [{ name: "Panel", price: "1.12345678901" }, 422, ["price: too-many-decimals"]],
     [{ name: "Panel", price: "cheap" }, 422, [expect.stringMatching(/^price: /)]],
     [{ name: "Panel", price: 1.5 }, 400, ["price: type"]],
     [{ name: "Panel", price_currency: "/api/currencies/999999" }, 400, ["price_currency: not-found"]],
