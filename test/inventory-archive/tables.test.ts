@@ -32,14 +32,12 @@ describeDialects("the tables of the archive", (dialect) => {
 });
 
 describe("each table of the archive", () => {
-  it("has a unique order, and columns whose folded form is derived", () => {
+  it("has a unique order, and derives folded texts and the remainders of decimals", () => {
     for (const { name, columns, order } of inventoryTables) {
       expect(order.at(-1) === "id" || name === "imported_entities", name).toBe(true);
       for (const [column, kind] of Object.entries(columns)) {
         expect(kind === "derived", `${name}.${column}`).toBe(
-          column.endsWith("_folded") || column === "full_path" || column === "level"
-            ? name !== "log_entries"
-            : false,
+          /_(folded|remainder)$|^(full_path|level)$/.test(column) ? name !== "log_entries" : false,
         );
       }
     }

@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   9d6ac16d 5a2445f4 6063fbba 03adb1f3 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 03adb1f3 933554b9
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "orderdetails"
 order by "orderdetails"."id" asc
 limit $1 offset $2;
 
--- 44f4097b
+-- 933554b9
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
@@ -51,8 +51,8 @@ from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
 where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
-from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
-    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
@@ -65,7 +65,7 @@ where "t"."orderdetail_id" = any(cast($2 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 6063fbba 849e60da c26cc121
+--   9d6ac16d 5a2445f4 6063fbba 849e60da 26c10b9f
 
 -- 849e60da
 select "orderdetails"."id" as "id"
@@ -73,7 +73,7 @@ from "orderdetails"
 order by "orderdetails"."id" desc
 limit $1 offset $2;
 
--- c26cc121
+-- 26c10b9f
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
@@ -85,8 +85,8 @@ from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 left join "parts" as "j2" on "j2"."id" = "t"."part_id"
 where "t"."id" = $1) as q) as "q0", (select json_agg(q)
-from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
-    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
@@ -99,7 +99,7 @@ where "t"."orderdetail_id" = $2
 order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   9d6ac16d 5a2445f4 6063fbba 82983420 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 82983420 933554b9
 
 -- 82983420
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -108,7 +108,7 @@ order by "orderdetails"."id" asc
 limit $1;
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   9d6ac16d 5a2445f4 b2094f9f 67963b07 44f4097b
+--   9d6ac16d 5a2445f4 b2094f9f 67963b07 933554b9
 
 -- b2094f9f
 select count(*) as "total"
@@ -123,7 +123,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   9d6ac16d 5a2445f4 28b590d7 d75687e3 44f4097b
+--   9d6ac16d 5a2445f4 28b590d7 d75687e3 933554b9
 
 -- 28b590d7
 select count(*) as "total"
@@ -138,7 +138,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   9d6ac16d 5a2445f4 2e437f7d 73ef48fb 44f4097b
+--   9d6ac16d 5a2445f4 2e437f7d 73ef48fb 933554b9
 
 -- 2e437f7d
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   9d6ac16d 5a2445f4 5860595f 3e04fe9c 44f4097b
+--   9d6ac16d 5a2445f4 5860595f 3e04fe9c 933554b9
 
 -- 5860595f
 select count(*) as "total"
@@ -192,7 +192,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   9d6ac16d 5a2445f4 9c32f742 8562644f c26cc121
+--   9d6ac16d 5a2445f4 9c32f742 8562644f 26c10b9f
 
 -- 9c32f742
 select count(*) as "total"
@@ -223,7 +223,7 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5a2445f4 6063fbba f3747818 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba f3747818 933554b9
 
 -- f3747818
 select "orderdetails"."id" as "id"
@@ -232,7 +232,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   9d6ac16d 5a2445f4 a93d5327 aa966be9 c26cc121
+--   9d6ac16d 5a2445f4 a93d5327 aa966be9 26c10b9f
 
 -- a93d5327
 select count(*) as "total"
@@ -247,7 +247,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 cb7dcc43 b38d42bd 44f4097b
+--   9d6ac16d 5a2445f4 cb7dcc43 b38d42bd 933554b9
 
 -- cb7dcc43
 select count(*) as "total"
@@ -262,7 +262,7 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 4e0e7bbf 3779f062 44f4097b
+--   9d6ac16d 5a2445f4 4e0e7bbf 3779f062 933554b9
 
 -- 4e0e7bbf
 select count(*) as "total"
@@ -277,10 +277,10 @@ order by "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   9d6ac16d 5a2445f4 6063fbba 849e60da 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 849e60da 933554b9
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   9d6ac16d 5a2445f4 6063fbba 631a40a9 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 631a40a9 933554b9
 
 -- 631a40a9
 select "orderdetails"."id" as "id"
@@ -289,7 +289,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   9d6ac16d 5a2445f4 6063fbba 6fa3fb6d 44f4097b
+--   9d6ac16d 5a2445f4 6063fbba 6fa3fb6d 933554b9
 
 -- 6fa3fb6d
 select "orderdetails"."id" as "id"
@@ -298,7 +298,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 f8fbefc7 34882985
 
 -- 5bc13b91
 select *
@@ -317,7 +317,7 @@ where "orderdetails"."part_id" = $1
 order by "orderdetails"."id" asc
 limit $2 offset $3;
 
--- 4ee3a150
+-- 34882985
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
@@ -327,8 +327,8 @@ from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."i
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
-from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
-    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
@@ -344,7 +344,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc) as q) as "q1";
 --   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 0a268e2b 34882985
 
 -- 0a268e2b
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -354,7 +354,7 @@ order by "orderdetails"."id" asc
 limit $2;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   9d6ac16d 5bc13b91 5a2445f4 630060bb e3d80224 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 630060bb e3d80224 34882985
 
 -- 630060bb
 select count(*) as "total"
@@ -369,7 +369,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   9d6ac16d 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 3ddfc64d 3b81d18c 34882985
 
 -- 3ddfc64d
 select count(*) as "total"
@@ -394,7 +394,7 @@ order by "orderdetails"."id" asc
 limit $4 offset $5;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   9d6ac16d 5bc13b91 5a2445f4 8387ed87 66d13066 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 8387ed87 66d13066 34882985
 
 -- 8387ed87
 select count(*) as "total"
@@ -423,7 +423,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   9d6ac16d 5bc13b91 5a2445f4 577f5b96 407bae01 c477282e
+--   9d6ac16d 5bc13b91 5a2445f4 577f5b96 407bae01 e554c904
 
 -- 577f5b96
 select count(*) as "total"
@@ -437,7 +437,7 @@ where "orderdetails"."part_id" = $1 and "orderdetails"."supplierpartnr_folded" >
 order by "orderdetails"."id" asc
 limit $4 offset $5;
 
--- c477282e
+-- e554c904
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
     "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
@@ -447,8 +447,8 @@ from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."i
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."id" = $1) as q) as "q0", (select json_agg(q)
-from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
-    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
@@ -477,7 +477,7 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 913ce109 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 913ce109 34882985
 
 -- 913ce109
 select "orderdetails"."id" as "id"
@@ -487,7 +487,7 @@ order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   9d6ac16d 5bc13b91 5a2445f4 7f99bdba caba5c28 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 7f99bdba caba5c28 34882985
 
 -- 7f99bdba
 select count(*) as "total"
@@ -502,7 +502,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   9d6ac16d 5bc13b91 5a2445f4 4933dd51 c5ee28c6 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 4933dd51 c5ee28c6 34882985
 
 -- 4933dd51
 select count(*) as "total"
@@ -517,7 +517,7 @@ order by "orderdetails"."id" asc
 limit $3 offset $4;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 c2aab1a7 34882985
 
 -- c2aab1a7
 select "orderdetails"."id" as "id"
@@ -527,7 +527,7 @@ order by "orderdetails"."id" desc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 8e373361 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 8e373361 34882985
 
 -- 8e373361
 select "orderdetails"."id" as "id"
@@ -537,7 +537,7 @@ order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 4ee3a150
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 6ee406bc 34882985
 
 -- 6ee406bc
 select "orderdetails"."id" as "id"
@@ -547,7 +547,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   c26cc121 9d6ac16d
+--   26c10b9f 9d6ac16d
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
 --   9d6ac16d ab31891c 9bde09ae 808fc842 5227e6ea
@@ -578,7 +578,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b c26cc121 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b 26c10b9f c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -624,7 +624,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   9d6ac16d 37374cc4 96519830 f86b1e45 2239794b c26cc121 c7832616 4932179e
+--   9d6ac16d 37374cc4 96519830 f86b1e45 2239794b 26c10b9f c7832616 4932179e
 
 -- 37374cc4
 select *

@@ -1717,9 +1717,9 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   c3b452bd 9d6ac16d
+--   b1109526 9d6ac16d
 
--- c3b452bd
+-- b1109526
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -1796,8 +1796,8 @@ from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."part_id" = $3
 order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
-from (select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id",
-    "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
@@ -1864,7 +1864,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   9d6ac16d 8113a5d6 0f46e5ca
+--   9d6ac16d 8113a5d6 f165f15c
 
 -- 8113a5d6
 select "p"."id", "p"."name", "u"."is_integer"
@@ -1872,10 +1872,10 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = $1;
 
--- 0f46e5ca
+-- f165f15c
 select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
-    "c"."iso_code", "c"."exchange_rate"
+    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
+    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

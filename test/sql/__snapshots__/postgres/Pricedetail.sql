@@ -1,5 +1,5 @@
 -- listPricedetails: GET /api/pricedetails
---   9d6ac16d 5a2445f4 bf146eb1 5121fb7a 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 5121fb7a 0b151bb2
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,10 +39,10 @@ from "pricedetails"
 order by "pricedetails"."id" asc
 limit $1 offset $2;
 
--- 4dc3ec7f
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 0b151bb2
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
     "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -54,7 +54,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 1b3c446c
+--   9d6ac16d 5a2445f4 bf146eb1 83ee35ed a4a2d4a9
 
 -- 83ee35ed
 select "pricedetails"."id" as "id"
@@ -62,10 +62,10 @@ from "pricedetails"
 order by "pricedetails"."id" desc
 limit $1 offset $2;
 
--- 1b3c446c
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- a4a2d4a9
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
     "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -77,7 +77,7 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."id" = $1;
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   9d6ac16d 5a2445f4 bf146eb1 63d854ba 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 63d854ba 0b151bb2
 
 -- 63d854ba
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -86,7 +86,7 @@ order by "pricedetails"."id" asc
 limit $1;
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   9d6ac16d 5a2445f4 099cdc36 2201c827 4dc3ec7f
+--   9d6ac16d 5a2445f4 099cdc36 2201c827 0b151bb2
 
 -- 099cdc36
 select count(*) as "total"
@@ -101,7 +101,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   9d6ac16d 5a2445f4 be62fbdb d4515551 4dc3ec7f
+--   9d6ac16d 5a2445f4 be62fbdb d4515551 0b151bb2
 
 -- be62fbdb
 select count(*) as "total"
@@ -116,7 +116,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   9d6ac16d 5a2445f4 ebe60636 8e42ede8 4dc3ec7f
+--   9d6ac16d 5a2445f4 ebe60636 8e42ede8 0b151bb2
 
 -- ebe60636
 select count(*) as "total"
@@ -141,7 +141,7 @@ order by "pricedetails"."id" asc
 limit $3 offset $4;
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   9d6ac16d 5a2445f4 4081e617 ca4e2140 4dc3ec7f
+--   9d6ac16d 5a2445f4 4081e617 ca4e2140 0b151bb2
 
 -- 4081e617
 select count(*) as "total"
@@ -170,7 +170,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   9d6ac16d 5a2445f4 49bbf5e9 0c571f32 1b3c446c
+--   9d6ac16d 5a2445f4 49bbf5e9 0c571f32 a4a2d4a9
 
 -- 49bbf5e9
 select count(*) as "total"
@@ -185,7 +185,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 a74e5d47 38e8a546 4dc3ec7f
+--   9d6ac16d 5a2445f4 a74e5d47 38e8a546 0b151bb2
 
 -- a74e5d47
 select count(*) as "total"
@@ -200,7 +200,7 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 725053af 428a2c72 4dc3ec7f
+--   9d6ac16d 5a2445f4 725053af 428a2c72 0b151bb2
 
 -- 725053af
 select count(*) as "total"
@@ -215,10 +215,10 @@ order by "pricedetails"."id" asc
 limit $2 offset $3;
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 83ee35ed 0b151bb2
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   9d6ac16d 5a2445f4 bf146eb1 093cfd06 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 093cfd06 0b151bb2
 
 -- 093cfd06
 select "pricedetails"."id" as "id"
@@ -227,7 +227,7 @@ order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   9d6ac16d 5a2445f4 bf146eb1 d29ea16d 4dc3ec7f
+--   9d6ac16d 5a2445f4 bf146eb1 d29ea16d 0b151bb2
 
 -- d29ea16d
 select "pricedetails"."id" as "id"
@@ -236,7 +236,7 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   1b3c446c 9d6ac16d
+--   a4a2d4a9 9d6ac16d
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
 --   9d6ac16d c15f4366 9bde09ae 808fc842 5227e6ea
@@ -267,7 +267,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   9d6ac16d 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 59cd2759 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 6223ff5e e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -304,10 +304,10 @@ select "id"
 from "pricedetails"
 where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
 
--- 59cd2759
-insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "id",
-    "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 6223ff5e
+insert into "pricedetails" ("price", "price_remainder", "currency_id", "min_discount_quantity",
+    "orderdetail_id", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- e8a82ae4
@@ -339,7 +339,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   9d6ac16d 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b 1b3c446c c7832616 4932179e
+--   9d6ac16d 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
 
 -- 07c827ea
 select *

@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   9d6ac16d 5a2445f4 51408423 4ba676ee 6726e87e
+--   9d6ac16d 5a2445f4 51408423 4ba676ee 4ec598db
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,14 +39,14 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" asc
 limit $1 offset $2;
 
--- 6726e87e
+-- 4ec598db
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
-    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
@@ -55,7 +55,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 51408423 1414c64a 1b4b9076
+--   9d6ac16d 5a2445f4 51408423 1414c64a cd60dcae
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -63,14 +63,14 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" desc
 limit $1 offset $2;
 
--- 1b4b9076
+-- cd60dcae
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
-    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
@@ -79,7 +79,7 @@ left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   9d6ac16d 5a2445f4 51408423 dc4c2087 6726e87e
+--   9d6ac16d 5a2445f4 51408423 dc4c2087 4ec598db
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -88,7 +88,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   9d6ac16d 5a2445f4 3e97c997 76195718 6726e87e
+--   9d6ac16d 5a2445f4 3e97c997 76195718 4ec598db
 
 -- 3e97c997
 select count(*) as "total"
@@ -103,7 +103,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   9d6ac16d 5a2445f4 b9114137 dddcc2b5 6726e87e
+--   9d6ac16d 5a2445f4 b9114137 dddcc2b5 4ec598db
 
 -- b9114137
 select count(*) as "total"
@@ -128,7 +128,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   9d6ac16d 5a2445f4 fcc29382 9ff1a88f 6726e87e
+--   9d6ac16d 5a2445f4 fcc29382 9ff1a88f 4ec598db
 
 -- fcc29382
 select count(*) as "total"
@@ -157,7 +157,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   9d6ac16d 5a2445f4 9a5c8669 9fb9097b 1b4b9076
+--   9d6ac16d 5a2445f4 9a5c8669 9fb9097b cd60dcae
 
 -- 9a5c8669
 select count(*) as "total"
@@ -216,7 +216,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   9d6ac16d 5a2445f4 329c2a7b 4a2865a6 6726e87e
+--   9d6ac16d 5a2445f4 329c2a7b 4a2865a6 4ec598db
 
 -- 329c2a7b
 select count(*) as "total"
@@ -239,7 +239,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   9d6ac16d 5a2445f4 51408423 56959603 6726e87e
+--   9d6ac16d 5a2445f4 51408423 56959603 4ec598db
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -248,7 +248,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   9d6ac16d 5a2445f4 e01c4062 47ee832c 1b4b9076
+--   9d6ac16d 5a2445f4 e01c4062 47ee832c cd60dcae
 
 -- e01c4062
 select count(*) as "total"
@@ -263,7 +263,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   9d6ac16d 5a2445f4 a8b13051 4c564ceb 1b4b9076
+--   9d6ac16d 5a2445f4 a8b13051 4c564ceb cd60dcae
 
 -- a8b13051
 select count(*) as "total"
@@ -278,7 +278,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   9d6ac16d 5a2445f4 ff76c200 6074e33d 1b4b9076
+--   9d6ac16d 5a2445f4 ff76c200 6074e33d cd60dcae
 
 -- ff76c200
 select count(*) as "total"
@@ -293,7 +293,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   9d6ac16d 5a2445f4 bf92bbc6 93cfc86f 1b4b9076
+--   9d6ac16d 5a2445f4 bf92bbc6 93cfc86f cd60dcae
 
 -- bf92bbc6
 select count(*) as "total"
@@ -308,7 +308,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   9d6ac16d 5a2445f4 55e914b5 60c5d42e 1b4b9076
+--   9d6ac16d 5a2445f4 55e914b5 60c5d42e cd60dcae
 
 -- 55e914b5
 select count(*) as "total"
@@ -331,7 +331,7 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 61cab6ea 45fe2056 6726e87e
+--   9d6ac16d 5a2445f4 61cab6ea 45fe2056 4ec598db
 
 -- 61cab6ea
 select count(*) as "total"
@@ -346,7 +346,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 eeb948ca 9f9e8d5b 6726e87e
+--   9d6ac16d 5a2445f4 eeb948ca 9f9e8d5b 4ec598db
 
 -- eeb948ca
 select count(*) as "total"
@@ -361,7 +361,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   9d6ac16d 5a2445f4 51408423 56efbe4a 6726e87e
+--   9d6ac16d 5a2445f4 51408423 56efbe4a 4ec598db
 
 -- 56efbe4a
 select "project_bom_entries"."id" as "id"
@@ -370,10 +370,10 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   9d6ac16d 5a2445f4 51408423 1414c64a 6726e87e
+--   9d6ac16d 5a2445f4 51408423 1414c64a 4ec598db
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   9d6ac16d 5a2445f4 51408423 3bca6bc7 6726e87e
+--   9d6ac16d 5a2445f4 51408423 3bca6bc7 4ec598db
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -382,7 +382,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   9d6ac16d 5a2445f4 51408423 b0c6abd2 6726e87e
+--   9d6ac16d 5a2445f4 51408423 b0c6abd2 4ec598db
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -391,7 +391,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a e3c72a19 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a e3c72a19 4ec598db
 
 -- 2ccd4e64
 select *
@@ -414,7 +414,7 @@ limit $2 offset $3;
 --   9d6ac16d 2ccd4e64 5a2445f4 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 5898ff9e 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 5898ff9e 4ec598db
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -424,7 +424,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   9d6ac16d 2ccd4e64 5a2445f4 c07f9365 88e3d900 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 c07f9365 88e3d900 cd60dcae
 
 -- c07f9365
 select count(*) as "total"
@@ -483,7 +483,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   9d6ac16d 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 c6fc1b37 4e95fcfd 4ec598db
 
 -- c6fc1b37
 select count(*) as "total"
@@ -506,7 +506,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 680e3c48 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 680e3c48 4ec598db
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -516,7 +516,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   9d6ac16d 2ccd4e64 5a2445f4 0f85f537 6a158ffa 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 0f85f537 6a158ffa cd60dcae
 
 -- 0f85f537
 select count(*) as "total"
@@ -531,7 +531,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   9d6ac16d 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 d6a0d43f 6ba2341f cd60dcae
 
 -- d6a0d43f
 select count(*) as "total"
@@ -546,7 +546,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   9d6ac16d 2ccd4e64 5a2445f4 41dd5f3a 217a2850 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 41dd5f3a 217a2850 cd60dcae
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -561,7 +561,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   9d6ac16d 2ccd4e64 5a2445f4 cb151836 d1d49707 1b4b9076
+--   9d6ac16d 2ccd4e64 5a2445f4 cb151836 d1d49707 cd60dcae
 
 -- cb151836
 select count(*) as "total"
@@ -584,7 +584,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   9d6ac16d 2ccd4e64 5a2445f4 82037eaf 0b38f152 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 82037eaf 0b38f152 4ec598db
 
 -- 82037eaf
 select count(*) as "total"
@@ -599,7 +599,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   9d6ac16d 2ccd4e64 5a2445f4 91efc78b 7b9ae599 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 91efc78b 7b9ae599 4ec598db
 
 -- 91efc78b
 select count(*) as "total"
@@ -614,7 +614,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7056a7a 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7056a7a 4ec598db
 
 -- a7056a7a
 select "project_bom_entries"."id" as "id"
@@ -624,7 +624,7 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a 8856fd53 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 8856fd53 4ec598db
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -634,7 +634,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a d8753165 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a d8753165 4ec598db
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -644,7 +644,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7729d47 6726e87e
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7729d47 4ec598db
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"
@@ -654,7 +654,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   1b4b9076 9d6ac16d
+--   cd60dcae 9d6ac16d
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   9d6ac16d 0c33b3cd 9bde09ae 808fc842 5227e6ea
@@ -685,7 +685,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 1b4b9076 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 cd60dcae c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -721,7 +721,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   9d6ac16d dccccedd 1e1497f6 5fa8ac36 96740b06 1b4b9076 c7832616 4932179e
+--   9d6ac16d dccccedd 1e1497f6 5fa8ac36 96740b06 cd60dcae c7832616 4932179e
 
 -- dccccedd
 select *

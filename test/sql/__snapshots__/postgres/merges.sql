@@ -1083,7 +1083,7 @@ where "t"."part_custom_state_id" = $3
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   9d6ac16d 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 9ade8a0d 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 89b77032 d931d16e 4932179e
+--   9d6ac16d 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 9ade8a0d 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 55835a0c d931d16e 4932179e
 
 -- 64d9922b
 select *
@@ -1213,13 +1213,13 @@ delete
 from "currencies"
 where "id" = any(cast($1 as bigint[]));
 
--- 89b77032
+-- 55835a0c
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
-    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
-    "j1"."name" as "master_picture_attachment__name",
+    "t"."exchange_rate" as "exchange_rate", "t"."exchange_rate_remainder" as "exchange_rate_remainder",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
     "j1"."internal_path" as "master_picture_attachment__internal_path",
     "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"

@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   b942104e 5a2445f4 3808bc8e 92463dbe 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 92463dbe 04212403 0bb42495 5c062110
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,12 +55,12 @@ order by "currencies"."id" asc
 limit ? offset ?;
 --| SCAN currencies
 
--- 8ebd1842
+-- 04212403
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
-    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
-    "j1"."name" as "master_picture_attachment__name",
+    "t"."exchange_rate" as "exchange_rate", "t"."exchange_rate_remainder" as "exchange_rate_remainder",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
     "j1"."internal_path" as "master_picture_attachment__internal_path",
     "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -88,7 +88,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 0bb42495 5c062110
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -98,7 +98,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   b942104e 5a2445f4 3808bc8e eb867b3d 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e eb867b3d 04212403 0bb42495 5c062110
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -117,7 +117,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   b942104e 5a2445f4 953130c6 121dabcd 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 953130c6 121dabcd c3d5ac4c 432ee05c d6d97e27
 
 -- 953130c6
 select count(*) as "total"
@@ -140,12 +140,12 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0895d105
+-- c3d5ac4c
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
-    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
-    "j1"."name" as "master_picture_attachment__name",
+    "t"."exchange_rate" as "exchange_rate", "t"."exchange_rate_remainder" as "exchange_rate_remainder",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
     "j1"."internal_path" as "master_picture_attachment__internal_path",
     "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -173,7 +173,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   b942104e 5a2445f4 878cd028 888efb89 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 878cd028 888efb89 c3d5ac4c 432ee05c d6d97e27
 
 -- 878cd028
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   b942104e 5a2445f4 bf414502 b6dc8c00 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 bf414502 b6dc8c00 c3d5ac4c 432ee05c d6d97e27
 
 -- bf414502
 select count(*) as "total"
@@ -209,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   b942104e 5a2445f4 8a3f10fd 764a2ef2 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 8a3f10fd 764a2ef2 c3d5ac4c 432ee05c d6d97e27
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -227,7 +227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   b942104e 5a2445f4 3e90fd96 94bb186d 0895d105 432ee05c d6d97e27
+--   b942104e 5a2445f4 3e90fd96 94bb186d c3d5ac4c 432ee05c d6d97e27
 
 -- 3e90fd96
 select count(*) as "total"
@@ -282,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 a733883d 0be6092d 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 a733883d 0be6092d 04212403 0bb42495 5c062110
 
 -- a733883d
 select count(*) as "total"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 58c2dbec 799bb722 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 58c2dbec 799bb722 04212403 0bb42495 5c062110
 
 -- 58c2dbec
 select count(*) as "total"
@@ -318,7 +318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   b942104e 5a2445f4 3808bc8e e7925513 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e e7925513 04212403 0bb42495 5c062110
 
 -- e7925513
 select "currencies"."id" as "id"
@@ -328,10 +328,10 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_name_folded_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 0bb42495 5c062110
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   b942104e 5a2445f4 3808bc8e 49486bda 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 49486bda 04212403 0bb42495 5c062110
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   b942104e 5a2445f4 3808bc8e 262523ce 8ebd1842 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 262523ce 04212403 0bb42495 5c062110
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -351,7 +351,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 8ebd1842 0bb42495 5c062110
+--   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 04212403 0bb42495 5c062110
 
 -- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,7 +374,7 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   b942104e 0895d105 432ee05c d6d97e27
+--   b942104e c3d5ac4c 432ee05c d6d97e27
 
 -- listCurrencyLog: GET /api/currencies/1/log
 --   b942104e 558aecc3 21ae8073 7c536c9d 69570b82
@@ -403,7 +403,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   b942104e 3e533513 01213d2b 867c73ed 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e 3e533513 01213d2b 867c73ed c3d5ac4c 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- 3e533513
 select "id"
@@ -445,7 +445,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 0895d105 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 432ee05c d6d97e27 103451f0 54bc2f95
 
 -- e380d81a
 select *

@@ -1,5 +1,5 @@
 -- listOrderdetails: GET /api/orderdetails
---   b942104e 5a2445f4 6063fbba 3967518e 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba 3967518e 2a48b678 835798f4
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -70,10 +70,10 @@ where "t"."id" between ? and ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 2e82b7b2
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 835798f4
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -91,7 +91,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
---   b942104e 5a2445f4 6063fbba bf68b615 dd4938f2 a4c12bbd
+--   b942104e 5a2445f4 6063fbba bf68b615 dd4938f2 bba1c42e
 
 -- bf68b615
 select "orderdetails"."id" as "id"
@@ -115,10 +115,10 @@ where "t"."id" = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- a4c12bbd
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- bba1c42e
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -136,7 +136,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?cursor=
---   b942104e 5a2445f4 6063fbba 339b48a7 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba 339b48a7 2a48b678 835798f4
 
 -- 339b48a7
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -146,7 +146,7 @@ limit ?;
 --| SCAN orderdetails
 
 -- listOrderdetails: GET /api/orderdetails?part=1
---   b942104e 5a2445f4 131618ea 63261aa1 2a48b678 229a5276
+--   b942104e 5a2445f4 131618ea 63261aa1 2a48b678 302e378c
 
 -- 131618ea
 select count(*) as "total"
@@ -169,10 +169,10 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 229a5276
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 302e378c
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -193,7 +193,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1
---   b942104e 5a2445f4 620434d9 cbbe89fa 2a48b678 229a5276
+--   b942104e 5a2445f4 620434d9 cbbe89fa 2a48b678 302e378c
 
 -- 620434d9
 select count(*) as "total"
@@ -217,7 +217,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
---   b942104e 5a2445f4 1e88875e 9f0b8de9 2a48b678 229a5276
+--   b942104e 5a2445f4 1e88875e 9f0b8de9 2a48b678 302e378c
 
 -- 1e88875e
 select count(*) as "total"
@@ -269,7 +269,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
---   b942104e 5a2445f4 6cb401f6 619071c6 2a48b678 229a5276
+--   b942104e 5a2445f4 6cb401f6 619071c6 2a48b678 302e378c
 
 -- 6cb401f6
 select count(*) as "total"
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
---   b942104e 5a2445f4 d0cca919 efef3011 dd4938f2 a4c12bbd
+--   b942104e 5a2445f4 d0cca919 efef3011 dd4938f2 bba1c42e
 
 -- d0cca919
 select count(*) as "total"
@@ -359,7 +359,7 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   b942104e 5a2445f4 6063fbba 4e23ab00 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba 4e23ab00 2a48b678 835798f4
 
 -- 4e23ab00
 select "orderdetails"."id" as "id"
@@ -369,7 +369,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
---   b942104e 5a2445f4 fa6f1ff7 87913113 dd4938f2 a4c12bbd
+--   b942104e 5a2445f4 fa6f1ff7 87913113 dd4938f2 bba1c42e
 
 -- fa6f1ff7
 select count(*) as "total"
@@ -393,7 +393,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 bddedc92 9db06a8b 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 bddedc92 9db06a8b 2a48b678 835798f4
 
 -- bddedc92
 select count(*) as "total"
@@ -411,7 +411,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 bfcc0b95 759db2e5 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 bfcc0b95 759db2e5 2a48b678 835798f4
 
 -- bfcc0b95
 select count(*) as "total"
@@ -429,10 +429,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
---   b942104e 5a2445f4 6063fbba bf68b615 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba bf68b615 2a48b678 835798f4
 
 -- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
---   b942104e 5a2445f4 6063fbba 203c2252 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba 203c2252 2a48b678 835798f4
 
 -- 203c2252
 select "orderdetails"."id" as "id"
@@ -442,7 +442,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
 
 -- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
---   b942104e 5a2445f4 6063fbba 7d6f47fe 2a48b678 2e82b7b2
+--   b942104e 5a2445f4 6063fbba 7d6f47fe 2a48b678 835798f4
 
 -- 7d6f47fe
 select "orderdetails"."id" as "id"
@@ -452,7 +452,7 @@ limit ? offset ?;
 --| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails
---   b942104e 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 a7a6b13b fdb96561 302e378c
 
 -- 41014301
 select *
@@ -491,7 +491,7 @@ where "t"."id" between ? and ?;
 --   b942104e 41014301 5a2445f4 31b90072
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
---   b942104e 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 20bc02a1 fdb96561 302e378c
 
 -- 20bc02a1
 select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
@@ -503,7 +503,7 @@ limit ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
---   b942104e 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 0bf85ad9 26fa6760 fdb96561 302e378c
 
 -- 0bf85ad9
 select count(*) as "total"
@@ -527,7 +527,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
---   b942104e 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 7bd77d8e 62cad9cf fdb96561 302e378c
 
 -- 7bd77d8e
 select count(*) as "total"
@@ -579,7 +579,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
---   b942104e 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 b3e9f11c 793d7b55 fdb96561 302e378c
 
 -- b3e9f11c
 select count(*) as "total"
@@ -633,7 +633,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
---   b942104e 41014301 5a2445f4 97237b48 ee25c0ca cb3764ab a4c12bbd
+--   b942104e 41014301 5a2445f4 97237b48 ee25c0ca cb3764ab bba1c42e
 
 -- 97237b48
 select count(*) as "total"
@@ -681,7 +681,7 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   b942104e 41014301 5a2445f4 31b90072 159cf17d fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 159cf17d fdb96561 302e378c
 
 -- 159cf17d
 select "orderdetails"."id" as "id"
@@ -693,7 +693,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
---   b942104e 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 d4c80ed7 f6519022 fdb96561 302e378c
 
 -- d4c80ed7
 select count(*) as "total"
@@ -711,7 +711,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
---   b942104e 41014301 5a2445f4 0328df0c b467f234 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 0328df0c b467f234 fdb96561 302e378c
 
 -- 0328df0c
 select count(*) as "total"
@@ -729,7 +729,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
---   b942104e 41014301 5a2445f4 31b90072 770805ca fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 770805ca fdb96561 302e378c
 
 -- 770805ca
 select "orderdetails"."id" as "id"
@@ -741,7 +741,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
---   b942104e 41014301 5a2445f4 31b90072 010ba938 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 010ba938 fdb96561 302e378c
 
 -- 010ba938
 select "orderdetails"."id" as "id"
@@ -753,7 +753,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
---   b942104e 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 229a5276
+--   b942104e 41014301 5a2445f4 31b90072 9a67f4b7 fdb96561 302e378c
 
 -- 9a67f4b7
 select "orderdetails"."id" as "id"
@@ -765,7 +765,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getOrderdetail: GET /api/orderdetails/1
---   b942104e dd4938f2 a4c12bbd
+--   b942104e dd4938f2 bba1c42e
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
 --   b942104e 3ba04063 21ae8073 7c536c9d 69570b82
@@ -800,7 +800,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   b942104e bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
+--   b942104e bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -853,7 +853,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateOrderdetail: PATCH /api/orderdetails/1
---   b942104e 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 a4c12bbd 103451f0 54bc2f95
+--   b942104e 45eba037 faf93a3b a7887b0f 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
 
 -- 45eba037
 select *

@@ -2901,7 +2901,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   b942104e c4cd9fde 0a8e11ec a7760cd6 2e82b7b2 356740ac effb3812 6fa9a168 bd963a3b
+--   b942104e c4cd9fde 0a8e11ec a7760cd6 835798f4 356740ac effb3812 6fa9a168 bd963a3b
 
 -- c4cd9fde
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -2987,10 +2987,10 @@ order by "t"."supplierpartnr" asc, "t"."id" asc;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2e82b7b2
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 835798f4
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
 from "pricedetails" as "t"
@@ -3067,7 +3067,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   b942104e 4b3215e7 7bb11e1b
+--   b942104e 4b3215e7 248bdc49
 
 -- 4b3215e7
 select "p"."id", "p"."name", "u"."is_integer"
@@ -3077,10 +3077,10 @@ where "p"."id" = ?;
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 7bb11e1b
+-- 248bdc49
 select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
-    "c"."iso_code", "c"."exchange_rate"
+    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
+    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

@@ -1,5 +1,5 @@
 -- listPricedetails: GET /api/pricedetails
---   b942104e 5a2445f4 bf146eb1 f08f38d0 14e82d91
+--   b942104e 5a2445f4 bf146eb1 f08f38d0 3dfb1f6d
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,10 +55,10 @@ order by "pricedetails"."id" asc
 limit ? offset ?;
 --| SCAN pricedetails
 
--- 14e82d91
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 3dfb1f6d
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
     "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -75,7 +75,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
---   b942104e 5a2445f4 bf146eb1 953528a3 21d26b5f
+--   b942104e 5a2445f4 bf146eb1 953528a3 75a6e670
 
 -- 953528a3
 select "pricedetails"."id" as "id"
@@ -84,10 +84,10 @@ order by "pricedetails"."id" desc
 limit ? offset ?;
 --| SCAN pricedetails
 
--- 21d26b5f
-select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
-    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
-    "t"."price_related_quantity" as "price_related_quantity",
+-- 75a6e670
+select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
+    "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
+    "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
     "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
     "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
     "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -104,7 +104,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listPricedetails: GET /api/pricedetails?cursor=
---   b942104e 5a2445f4 bf146eb1 8cf62251 14e82d91
+--   b942104e 5a2445f4 bf146eb1 8cf62251 3dfb1f6d
 
 -- 8cf62251
 select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
@@ -114,7 +114,7 @@ limit ?;
 --| SCAN pricedetails
 
 -- listPricedetails: GET /api/pricedetails?orderdetail=1
---   b942104e 5a2445f4 12781fbd 5d636451 14e82d91
+--   b942104e 5a2445f4 12781fbd 5d636451 3dfb1f6d
 
 -- 12781fbd
 select count(*) as "total"
@@ -138,7 +138,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1
---   b942104e 5a2445f4 26723870 c307107b 14e82d91
+--   b942104e 5a2445f4 26723870 c307107b 3dfb1f6d
 
 -- 26723870
 select count(*) as "total"
@@ -162,7 +162,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
---   b942104e 5a2445f4 38843ba8 7ae4b291 14e82d91
+--   b942104e 5a2445f4 38843ba8 7ae4b291 3dfb1f6d
 
 -- 38843ba8
 select count(*) as "total"
@@ -214,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
---   b942104e 5a2445f4 d1eb5ac3 f24dfe0e 14e82d91
+--   b942104e 5a2445f4 d1eb5ac3 f24dfe0e 3dfb1f6d
 
 -- d1eb5ac3
 select count(*) as "total"
@@ -268,7 +268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?id=1
---   b942104e 5a2445f4 1404b3cd e1271258 21d26b5f
+--   b942104e 5a2445f4 1404b3cd e1271258 75a6e670
 
 -- 1404b3cd
 select count(*) as "total"
@@ -292,7 +292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 424c552c 2b3e04e5 14e82d91
+--   b942104e 5a2445f4 424c552c 2b3e04e5 3dfb1f6d
 
 -- 424c552c
 select count(*) as "total"
@@ -310,7 +310,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 6dbf9f7d 8e517852 14e82d91
+--   b942104e 5a2445f4 6dbf9f7d 8e517852 3dfb1f6d
 
 -- 6dbf9f7d
 select count(*) as "total"
@@ -328,10 +328,10 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPricedetails: GET /api/pricedetails?order[id]=desc
---   b942104e 5a2445f4 bf146eb1 953528a3 14e82d91
+--   b942104e 5a2445f4 bf146eb1 953528a3 3dfb1f6d
 
 -- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
---   b942104e 5a2445f4 bf146eb1 b593aa93 14e82d91
+--   b942104e 5a2445f4 bf146eb1 b593aa93 3dfb1f6d
 
 -- b593aa93
 select "pricedetails"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
 
 -- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
---   b942104e 5a2445f4 bf146eb1 2b216356 14e82d91
+--   b942104e 5a2445f4 bf146eb1 2b216356 3dfb1f6d
 
 -- 2b216356
 select "pricedetails"."id" as "id"
@@ -351,7 +351,7 @@ limit ? offset ?;
 --| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
 
 -- getPricedetail: GET /api/pricedetails/1
---   b942104e 21d26b5f
+--   b942104e 75a6e670
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
 --   b942104e 90c86555 21ae8073 7c536c9d 69570b82
@@ -386,7 +386,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   b942104e e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
+--   b942104e e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f fdb10dba b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
 
 -- e380d81a
 select *
@@ -424,10 +424,10 @@ from "pricedetails"
 where "orderdetail_id" = ? and "min_discount_quantity" = ?;
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=? AND min_discount_quantity=?)
 
--- d3d7f12b
-insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",
-    "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- fdb10dba
+insert into "pricedetails" ("price", "price_remainder", "currency_id", "min_discount_quantity",
+    "orderdetail_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- b6927bb1
@@ -475,7 +475,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePricedetail: PATCH /api/pricedetails/1
---   b942104e 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 21d26b5f 103451f0 54bc2f95
+--   b942104e 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 75a6e670 103451f0 54bc2f95
 
 -- 180f9707
 select *

@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   b942104e 5a2445f4 51408423 70abb270 047e4f4d
+--   b942104e 5a2445f4 51408423 70abb270 ead7e489
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,14 +55,14 @@ order by "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- 047e4f4d
+-- ead7e489
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
-    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
@@ -76,7 +76,7 @@ where "t"."id" between ? and ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   b942104e 5a2445f4 51408423 c1d15680 9be1f70a
+--   b942104e 5a2445f4 51408423 c1d15680 27e31aee
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -85,14 +85,14 @@ order by "project_bom_entries"."id" desc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- 9be1f70a
+-- 27e31aee
 select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
     "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
     "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
     "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
-    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
-    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
+    "t"."price_remainder" as "price_remainder", "j4"."id" as "price_currency__id",
+    "j4"."name" as "price_currency__name", "j4"."full_path" as "price_currency__full_path",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
@@ -106,7 +106,7 @@ where "t"."id" = ?;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   b942104e 5a2445f4 51408423 049f58cf 047e4f4d
+--   b942104e 5a2445f4 51408423 049f58cf ead7e489
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -116,7 +116,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   b942104e 5a2445f4 72c1d83a 94352072 047e4f4d
+--   b942104e 5a2445f4 72c1d83a 94352072 ead7e489
 
 -- 72c1d83a
 select count(*) as "total"
@@ -140,7 +140,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   b942104e 5a2445f4 0feda3d1 849681c2 047e4f4d
+--   b942104e 5a2445f4 0feda3d1 849681c2 ead7e489
 
 -- 0feda3d1
 select count(*) as "total"
@@ -192,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   b942104e 5a2445f4 3cd78bfb 5801412c 047e4f4d
+--   b942104e 5a2445f4 3cd78bfb 5801412c ead7e489
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -246,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   b942104e 5a2445f4 8d9ae116 7254a3a7 9be1f70a
+--   b942104e 5a2445f4 8d9ae116 7254a3a7 27e31aee
 
 -- 8d9ae116
 select count(*) as "total"
@@ -344,7 +344,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   b942104e 5a2445f4 f7eb55da d187f252 047e4f4d
+--   b942104e 5a2445f4 f7eb55da d187f252 ead7e489
 
 -- f7eb55da
 select count(*) as "total"
@@ -371,7 +371,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   b942104e 5a2445f4 51408423 cbae122a 047e4f4d
+--   b942104e 5a2445f4 51408423 cbae122a ead7e489
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -381,7 +381,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?id=1
---   b942104e 5a2445f4 ccdeef7e 04620752 9be1f70a
+--   b942104e 5a2445f4 ccdeef7e 04620752 27e31aee
 
 -- ccdeef7e
 select count(*) as "total"
@@ -405,7 +405,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   b942104e 5a2445f4 7b405945 8ab73838 9be1f70a
+--   b942104e 5a2445f4 7b405945 8ab73838 27e31aee
 
 -- 7b405945
 select count(*) as "total"
@@ -423,7 +423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   b942104e 5a2445f4 6a0ee008 c820a33e 9be1f70a
+--   b942104e 5a2445f4 6a0ee008 c820a33e 27e31aee
 
 -- 6a0ee008
 select count(*) as "total"
@@ -441,7 +441,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   b942104e 5a2445f4 9964fa2b ab142f72 9be1f70a
+--   b942104e 5a2445f4 9964fa2b ab142f72 27e31aee
 
 -- 9964fa2b
 select count(*) as "total"
@@ -459,7 +459,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   b942104e 5a2445f4 b40e3488 2e2c70e3 9be1f70a
+--   b942104e 5a2445f4 b40e3488 2e2c70e3 27e31aee
 
 -- b40e3488
 select count(*) as "total"
@@ -486,7 +486,7 @@ where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."com
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 7d54e4d7 072ff99f 047e4f4d
+--   b942104e 5a2445f4 7d54e4d7 072ff99f ead7e489
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -504,7 +504,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 20a4fa67 0739f19a 047e4f4d
+--   b942104e 5a2445f4 20a4fa67 0739f19a ead7e489
 
 -- 20a4fa67
 select count(*) as "total"
@@ -522,7 +522,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   b942104e 5a2445f4 51408423 fd212280 047e4f4d
+--   b942104e 5a2445f4 51408423 fd212280 ead7e489
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -532,10 +532,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   b942104e 5a2445f4 51408423 c1d15680 047e4f4d
+--   b942104e 5a2445f4 51408423 c1d15680 ead7e489
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   b942104e 5a2445f4 51408423 cb17f167 047e4f4d
+--   b942104e 5a2445f4 51408423 cb17f167 ead7e489
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -545,7 +545,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   b942104e 5a2445f4 51408423 3f83a73b 047e4f4d
+--   b942104e 5a2445f4 51408423 3f83a73b ead7e489
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -555,7 +555,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   b942104e 50f573b7 5a2445f4 61632356 17c775cc 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 17c775cc ead7e489
 
 -- 50f573b7
 select *
@@ -581,7 +581,7 @@ limit ? offset ?;
 --   b942104e 50f573b7 5a2445f4 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   b942104e 50f573b7 5a2445f4 61632356 f2979c5f 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 f2979c5f ead7e489
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -592,7 +592,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   b942104e 50f573b7 5a2445f4 c9546309 29fe3392 9be1f70a
+--   b942104e 50f573b7 5a2445f4 c9546309 29fe3392 27e31aee
 
 -- c9546309
 select count(*) as "total"
@@ -696,7 +696,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   b942104e 50f573b7 5a2445f4 f54ec6df e5f7c79c 047e4f4d
+--   b942104e 50f573b7 5a2445f4 f54ec6df e5f7c79c ead7e489
 
 -- f54ec6df
 select count(*) as "total"
@@ -723,7 +723,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   b942104e 50f573b7 5a2445f4 61632356 b983d797 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 b983d797 ead7e489
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -735,13 +735,13 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   b942104e 50f573b7 5a2445f4 6c8fea49 08d4bb26 9be1f70a
+--   b942104e 50f573b7 5a2445f4 6c8fea49 08d4bb26 27e31aee
 
 -- 6c8fea49
 select count(*) as "total"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" = ?;
---| SEARCH project_bom_entries USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- 08d4bb26
 select "project_bom_entries"."id" as "id"
@@ -749,11 +749,11 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" = ?
 order by +"project_bom_entries"."id" asc
 limit ? offset ?;
---| SEARCH project_bom_entries USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   b942104e 50f573b7 5a2445f4 26619312 8b52a652 9be1f70a
+--   b942104e 50f573b7 5a2445f4 26619312 8b52a652 27e31aee
 
 -- 26619312
 select count(*) as "total"
@@ -771,7 +771,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   b942104e 50f573b7 5a2445f4 c8768fe3 d708a8f2 9be1f70a
+--   b942104e 50f573b7 5a2445f4 c8768fe3 d708a8f2 27e31aee
 
 -- c8768fe3
 select count(*) as "total"
@@ -789,7 +789,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   b942104e 50f573b7 5a2445f4 57b4eee4 00ae3a4f 9be1f70a
+--   b942104e 50f573b7 5a2445f4 57b4eee4 00ae3a4f 27e31aee
 
 -- 57b4eee4
 select count(*) as "total"
@@ -816,7 +816,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   b942104e 50f573b7 5a2445f4 aa98e44f 4e5287b3 047e4f4d
+--   b942104e 50f573b7 5a2445f4 aa98e44f 4e5287b3 ead7e489
 
 -- aa98e44f
 select count(*) as "total"
@@ -834,7 +834,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   b942104e 50f573b7 5a2445f4 b540c6b2 2450a630 047e4f4d
+--   b942104e 50f573b7 5a2445f4 b540c6b2 2450a630 ead7e489
 
 -- b540c6b2
 select count(*) as "total"
@@ -852,7 +852,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   b942104e 50f573b7 5a2445f4 61632356 815ef7bb 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 815ef7bb ead7e489
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -864,7 +864,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   b942104e 50f573b7 5a2445f4 61632356 9e381941 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 9e381941 ead7e489
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -875,7 +875,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   b942104e 50f573b7 5a2445f4 61632356 3cbcafb5 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 3cbcafb5 ead7e489
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -887,7 +887,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   b942104e 50f573b7 5a2445f4 61632356 637d6597 047e4f4d
+--   b942104e 50f573b7 5a2445f4 61632356 637d6597 ead7e489
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"
@@ -899,7 +899,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   b942104e 9be1f70a
+--   b942104e 27e31aee
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   b942104e d0b09185 21ae8073 7c536c9d 69570b82
@@ -934,7 +934,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   b942104e 50f573b7 97a7c571 bd634c97 28cba7c4 9be1f70a 103451f0 54bc2f95
+--   b942104e 50f573b7 97a7c571 bd634c97 28cba7c4 27e31aee 103451f0 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -974,7 +974,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   b942104e 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 9be1f70a 103451f0 54bc2f95
+--   b942104e 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 27e31aee 103451f0 54bc2f95
 
 -- 0c9d8398
 select *

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 3368f2cc 9140583b ca57e8e1 91565a21
+--   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 3d5e93e1 9140583b 8af0e9ad 91565a21
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -88,16 +88,16 @@ where parts.id between ? and ? group by "parts"."id" / 1000;
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR GROUP BY
 
--- 3368f2cc
+-- 3d5e93e1
 select block, currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
 from ( select "part_id" / 1000 as block, currency_id, cast(floor(value + 0.5) as bigint) as value
 from ( select part_id, currency_id, value, row_number() over (partition by part_id
 order by unrated, missing, unit_price, id) as place
 from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * price.price / price.price_related_quantity as value,
+    stocks.amount * ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity as value,
     case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
     case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
+    ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity * coalesce(rates.rate,
     100000) as unit_price
 from ( select sums.part_id, case when coalesce(unit.is_integer,
     true) then sums.whole else sums.amount end as amount
@@ -109,7 +109,8 @@ inner join parts on parts.id = sums.part_id
 left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails as price on price.orderdetail_id = orderdetails.id
-left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
+left join ( select id,
+    case when iso_code = ? then 100000 else ("exchange_rate" + cast("exchange_rate_remainder" as double precision) / 100000) end as rate
 from currencies) as rates on rates.id = price.currency_id
 where stocks.amount > 0) as offers ) as placed
 where place = 1 and value < 9007199254740992) as chosen group by block, currency_id;
@@ -174,8 +175,8 @@ from attachments;
 --| SCALAR SUBQUERY 13
 --|   SCAN projects USING COVERING INDEX projects_build_part_id_key
 
--- ca57e8e1
-select "id", "iso_code", "exchange_rate"
+-- 8af0e9ad
+select "id", "iso_code", "exchange_rate", "exchange_rate_remainder"
 from "currencies";
 --| SCAN currencies
 

@@ -1675,7 +1675,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   b942104e e380d81a e380d81a e380d81a cd0b3129 afcc3c41 fdb8a62c b1553297 13d56274 13d56274 8e314b4d 8e314b4d 23842fb9 4ea30c2c b6927bb1 3e00f92b 075e6762 8b0c4352 7e087fb6 3948805e ab5ad849 a86a9266 46872d95 acee6510 cd0b3129 ca1e289e 493d3fb7 2973b070 0895d105 432ee05c d6d97e27 77f6b0e0 54bc2f95
+--   b942104e e380d81a e380d81a e380d81a cd0b3129 afcc3c41 fdb8a62c b1553297 13d56274 13d56274 8e314b4d 8e314b4d 23842fb9 4ea30c2c b6927bb1 3e00f92b 075e6762 8b0c4352 7e087fb6 3948805e ab5ad849 a86a9266 46872d95 acee6510 cd0b3129 ca1e289e 493d3fb7 2973b070 c3d5ac4c 432ee05c d6d97e27 77f6b0e0 54bc2f95
 
 -- e380d81a
 select *
@@ -1888,12 +1888,12 @@ from json_each(?));
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
--- 0895d105
+-- c3d5ac4c
 select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
     "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
-    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
-    "j1"."name" as "master_picture_attachment__name",
+    "t"."exchange_rate" as "exchange_rate", "t"."exchange_rate_remainder" as "exchange_rate_remainder",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
     "j1"."internal_path" as "master_picture_attachment__internal_path",
     "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
