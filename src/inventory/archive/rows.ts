@@ -69,8 +69,10 @@ export function rowDecoder(
       if (value === undefined && isOlder) continue;
       const decoded = value === null && kind.endsWith("?") ? null : decode(kind, value);
       if (decoded === undefined) throw new InvalidRow(`"${member}" ${describe(kind, value !== undefined)}`);
-      if (typeof decoded !== "bigint") row[column] = decoded;
-      else ({ stored: row[column], remainder: row[remainderColumn(column)] } = toStored(decoded));
+      const { stored, remainder } =
+        typeof decoded === "bigint" ? toStored(decoded) : { stored: decoded, remainder: 0 };
+      row[column] = stored;
+      if (isDecimal(kind)) row[remainderColumn(column)] = remainder;
     }
     for (const column of folded) {
       const text = row[column.slice(0, -"_folded".length)];
