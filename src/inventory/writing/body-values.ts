@@ -4,7 +4,6 @@
  */
 import { apiDate } from "../../database/timestamp.ts";
 import {
-  commonPlaces,
   decimalIn,
   formatDecimal,
   hasTooManyDecimals,

@@ -14,6 +14,14 @@ const hasRoute = ({ response }: RecordedCase): boolean => response.status !== 40
 const accepts = ({ request }: RecordedCase): string | undefined => request.headers.Accept;
 const documentation = /^\/api($|\.|\/$|\/docs|\/contexts\/)/;
 
+const amounts: readonly AnswerDifference[] = [
+  {
+    reason: "an amount that the unit cannot represent is rejected, not rounded",
+    where: cases("query", 2009),
+    expect: { status: 422, violations: ["amount"] },
+  },
+];
+
 const negotiation: readonly AnswerDifference[] = [
   {
     reason: "a suffix decides the format, whatever Accept says",
@@ -277,6 +285,7 @@ const documents: readonly AnswerDifference[] = [
 
 export const answerDifferences: readonly AnswerDifference[] = [
   ...kicadAnswers,
+  ...amounts,
   ...negotiation,
   ...publicDocumentation,
   ...credentials,

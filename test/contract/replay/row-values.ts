@@ -1,5 +1,5 @@
 /** Converts values of recorded rows to those of the service's columns. */
-import { parseDecimal } from "../../../src/database/decimal.ts";
+import { commonPlaces, parseDecimal, toStored } from "../../../src/database/decimal.ts";
 import { fold } from "../../../src/database/fold.ts";
 import type { FixtureRow } from "./recording.ts";
 
@@ -54,9 +54,10 @@ export function instant(text: unknown): string {
   return new Date(`${String(text).replace(" ", "T")}Z`).toISOString();
 }
 
-/** Converts a decimal, which Part-DB stored as a number in SQLite. */
+/** Converts a decimal, which Part-DB stored as a number in SQLite, to units of 1/100,000. */
 export function decimal(content: unknown): number | null {
-  return content === undefined ? null : parseDecimal(String(content));
+  const value = content === undefined ? null : parseDecimal(String(content), commonPlaces);
+  return value === null ? null : toStored(value).stored;
 }
 
 export function dates(row: FixtureRow): { added_date: string; last_modified: string } {

@@ -20,13 +20,29 @@ export function seedFor(file: string, fixture: Fixture): (store: Store) => Promi
   return (store) => seedFixture(store, fixture, recordingTime, grants);
 }
 
-/** Repeats changes that were made in the user interface before this request. */
-export async function preparations({ file, name }: RecordedCase, store: Store): Promise<void> {
+/**
+ * Repeats changes that were made in the user interface before this request, and those of requests that are rejected here.
+ */
+export async function preparations({ file, name, seq }: RecordedCase, store: Store): Promise<void> {
   // The recordings contain more failed credentials than the rate limit allows.
   await store.transaction(async ({ db }) => {
     await db.deleteFrom("rate_limits").execute();
     if (file === "auth" && name === "disabled-user") {
       await db.updateTable("users").set({ disabled: true }).where("name", "=", "user").execute();
+    }
+    if (file === "query" && seq === 2010) {
+      // Part-DB has rounded this amount, which is rejected here.
+      const dates = { added_date: "2026-11-20T18:37:06.000Z", last_modified: "2026-11-20T18:37:06.000Z" };
+      await db
+        .insertInto("part_lots")
+        .values({
+          part_id: 5,
+          storage_location_id: 1,
+          amount: 8,
+          expiration_date: "2020-01-01T00:00:00.000Z",
+          ...dates,
+        })
+        .execute();
     }
   });
 }
