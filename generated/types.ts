@@ -3743,7 +3743,8 @@ export interface paths {
      *     Obsolete orderdetails do not count. Only prices whose `min_discount_quantity` is at most the stock are
      *     considered. If the stock is smaller than all these quantities, the prices with the smallest quantity are used.
      *     Prices without a currency are in the base currency. Other currencies are converted by their `exchange_rate`.
-     *     Prices in a currency without an exchange rate are used only if the part has no other price.
+     *     Prices in a currency without an exchange rate are used only if the part has no other price. The value of each
+     *     part is rounded to five decimals.
      *
      *     Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
      */
@@ -6622,12 +6623,12 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency, with at most ten decimals. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
       /**
-       * @description Value of one unit of the base currency in this currency, rounded to five decimal places.
+       * @description Value of one unit of the base currency in this currency, rounded to five decimals, or to ten if `exchange_rate` has more than five. It has at least five decimals.
        * @example 1.08696
        */
       inverseExchangeRate?: string;
@@ -6757,12 +6758,12 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency, with at most ten decimals. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
       /**
-       * @description Value of one unit of the base currency in this currency, rounded to five decimal places.
+       * @description Value of one unit of the base currency in this currency, rounded to five decimals, or to ten if `exchange_rate` has more than five. It has at least five decimals.
        * @example 1.08696
        */
       inverseExchangeRate?: string;
@@ -6838,7 +6839,7 @@ export interface components {
        */
       iso_code?: string;
       /**
-       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency, with at most ten decimals. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
@@ -6956,7 +6957,7 @@ export interface components {
      */
     DateFilterValue: string;
     /**
-     * @description Decimal number: a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are rejected because floating-point numbers are inexact.
+     * @description Decimal number: a string with at most ten digits before and ten after the decimal point, or an integer. JSON numbers with a fraction are rejected because floating-point numbers are inexact.
      * @example 12.5
      * @example 3
      */
@@ -13976,7 +13977,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0, with at most ten decimals.
        * @example 12.5
        */
       price: string;
@@ -13998,7 +13999,7 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, as a decimal with five decimal places.
+       * @description Price of one piece, rounded to five decimals, or to ten if `price` has more than five. It has at least five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -14083,7 +14084,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0, with at most ten decimals.
        * @example 12.5
        */
       price: string;
@@ -14105,7 +14106,7 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, as a decimal with five decimal places.
+       * @description Price of one piece, rounded to five decimals, or to ten if `price` has more than five. It has at least five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -14156,7 +14157,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0, with at most ten decimals.
        * @example 12.5
        */
       price: string;
@@ -14178,7 +14179,7 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, as a decimal with five decimal places.
+       * @description Price of one piece, rounded to five decimals, or to ten if `price` has more than five. It has at least five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -14209,7 +14210,7 @@ export interface components {
            * @example 4
            */
           id?: number;
-          /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
+          /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string with at most ten decimals, or an integer. */
           price?: components["schemas"]["DecimalInput"];
           /**
            * @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency.
@@ -14267,7 +14268,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0, with at most ten decimals.
        * @example 12.5
        */
       price: string;
@@ -14289,7 +14290,7 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, as a decimal with five decimal places.
+       * @description Price of one piece, rounded to five decimals, or to ten if `price` has more than five. It has at least five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -14317,7 +14318,7 @@ export interface components {
      *     }
      */
     PricedetailPatch: {
-      /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
+      /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string with at most ten decimals, or an integer. */
       price?: components["schemas"]["DecimalInput"];
       /**
        * @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency.
