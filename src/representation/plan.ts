@@ -2,7 +2,7 @@
  * Reads entities and creates their documents. A plan is compiled once for each response schema and selection of
  * properties. It runs a constant number of statements, regardless of the number of entities.
  */
-import type { ShapeName } from "../../generated/resources.ts";
+import type { ResourceName, ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { andThen } from "../and-then.ts";
 import { unnamed } from "../database/prepared.ts";
@@ -34,20 +34,29 @@ export interface Plan {
   many(reader: Reader, ids: readonly number[]): Loaded[] | Promise<Loaded[]>;
 }
 
-/**
- * Compiles the plan of a response schema.
- * @param named whether PostgreSQL keeps the statements of the plan prepared; must be false if clients can vary the
- * selection without limit
- */
+interface PlanOptions {
+  /** The properties that the documents contain. Default: all. */
+  readonly selection?: Selection | null;
+  /** The resources of embedded elements that are represented only by their IDs and IRIs. Default: none. */
+  readonly hidden?: ReadonlySet<ResourceName>;
+  /**
+   * Whether PostgreSQL keeps the statements of the plan prepared. Must be false if clients can vary the selection without
+   * limit.
+   */
+  readonly named: boolean;
+}
+
+const nothingHidden: ReadonlySet<ResourceName> = new Set();
+
+/** Compiles the plan of a response schema. */
 export function compilePlan(
   definitions: Definitions,
   shapeName: ShapeName,
-  selection: Selection | null,
-  named: boolean,
+  { selection = null, hidden = nothingHidden, named }: PlanOptions,
 ): Plan {
-  const rows = compileRowPlan(definitions, shapeName, selection);
+  const rows = compileRowPlan(definitions, shapeName, selection, hidden);
   if (rows.definition.versioned !== false) rows.columns.set("version", "t.version");
-  const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list));
+  const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list, hidden));
   const read = compileStatements(rows, owned, named ? (query) => query : unnamed);
 
   const load = (ids: readonly number[], { found, owned: lists }: PlanRows): Loaded[] => {
@@ -73,12 +82,20 @@ export function compilePlan(
   };
 }
 
-function compileOwnedPlan(definitions: Definitions, list: OwnedList): OwnedPlan {
+function compileOwnedPlan(
+  definitions: Definitions,
+  list: OwnedList,
+  hidden: ReadonlySet<ResourceName>,
+): OwnedPlan {
   const shapeName = list.shape ?? onlyId(list);
   const selection = list.shape === null ? new Map([["id", true as const]]) : list.selection;
-  const rows = compileRowPlan(definitions, shapeName, selection);
+  const rows = compileRowPlan(definitions, shapeName, selection, hidden);
   rows.columns.set(ownerKey, `t.${list.ownerColumn}`);
-  return { list, rows, owned: rows.ownedLists.map((nested) => compileOwnedPlan(definitions, nested)) };
+  return {
+    list,
+    rows,
+    owned: rows.ownedLists.map((nested) => compileOwnedPlan(definitions, nested, hidden)),
+  };
 }
 
 function onlyId(list: OwnedList): ShapeName {

@@ -7,12 +7,17 @@ import type { MemoryCache } from "../memory-cache.ts";
 import { compiledSection } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
+import { hiddenResources } from "./hidden-resources.ts";
+import type { Recipient } from "./hidden-resources.ts";
 import type { Plan } from "./plan.ts";
 import { compilePlan, hasProperty } from "./plan.ts";
 
 export interface Plans {
-  /** Returns the plan of a schema, restricted to the properties that `properties[]` in the query selects. */
-  for(shape: ShapeName, query?: URLSearchParams): Plan;
+  /**
+   * Returns the plan of a schema, restricted to the properties that `properties[]` in the query selects.
+   * @param recipient receives only the IDs of embedded elements that it cannot read; `null` for internal reads
+   */
+  for(shape: ShapeName, recipient: Recipient | null, query?: URLSearchParams): Plan;
 }
 
 /** The estimated maximum size of a plan in bytes, which is the size of a part's plan with a selection of properties. */
@@ -20,16 +25,20 @@ const bytesOfPlan = 60_000;
 
 /** Creates the plans for the bindings of all resources. */
 export function createPlans(definitions: Definitions, cache: MemoryCache): Plans {
-  const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, null, true));
+  const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, { named: true }));
   const selected = compiledSection<Plan>(cache, { bytes: () => bytesOfPlan, names: 100 });
 
   return {
-    for: (shape, query) => {
-      if (query === undefined || query.size === 0) return wholePlan(shape);
-      const fields = parseSparseFields(query, (path) => hasProperty(shape, path));
-      if (fields === null) return wholePlan(shape);
-      return selected(`${shape}|${fields.key}`, (named) =>
-        compilePlan(definitions, shape, fields.selection, named),
+    for: (shape, recipient, query) => {
+      const hidden = recipient === null ? [] : hiddenResources(shape, recipient);
+      const fields =
+        query === undefined || query.size === 0
+          ? null
+          : parseSparseFields(query, (path) => hasProperty(shape, path));
+      if (fields === null && hidden.length === 0) return wholePlan(shape);
+      const { key = "", selection = null } = fields ?? {};
+      return selected(`${shape}|${hidden.join()}|${fields === null ? "" : "="}${key}`, (named) =>
+        compilePlan(definitions, shape, { selection, hidden: new Set(hidden), named }),
       );
     },
   };

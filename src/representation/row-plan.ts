@@ -72,6 +72,7 @@ interface Scope {
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
   readonly root: RootState;
+  readonly hidden: ReadonlySet<ResourceName>;
 }
 
 /** State of the root entity that is completed during compilation. */
@@ -81,11 +82,15 @@ interface RootState {
   whole: Represent | null;
 }
 
-/** Compiles how entities with the schema `shapeName` are read. `selection` restricts their properties. */
+/**
+ * Compiles how entities with the schema `shapeName` are read. `selection` restricts their properties. Embedded entities of
+ * the resources in `hidden` are represented only by their IDs and IRIs.
+ */
 export function compileRowPlan(
   definitions: Definitions,
   shapeName: ShapeName,
   selection: Selection | null,
+  hidden: ReadonlySet<ResourceName>,
 ): RowPlan {
   const shape = shapes[shapeName];
   if (shape.resource === null) throw new Error(`${shapeName} does not represent a resource.`);
@@ -98,6 +103,7 @@ export function compileRowPlan(
     joins: [],
     ownedLists: [],
     root: { embedsParent: false, whole: null },
+    hidden,
   };
   const represent = selection === null ? compileWhole(scope, shape) : compileEntity(scope, shape, selection);
   return {
@@ -228,8 +234,17 @@ function compileEmbed(
   if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is not a reference.`);
   if (property.shape === shape.name) return compileParent(scope, shape, binding.column, selection);
   const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
-  const represent = compileEntity(joined, shapes[property.shape], selection);
+  const represent = compileEntity(joined, shapes[property.shape], visible(joined, selection));
   return code`row[${`${joined.prefix}id`}] === null ? undefined : ${represent}(row, frame)`;
+}
+
+const onlyId: Selection = new Map([["id", true]]);
+const onlyIri: Selection = new Map();
+
+/** Restricts the selected properties of an embedded entity if its resource is hidden. */
+function visible({ definition, hidden }: Scope, selection: Selection | null): Selection | null {
+  if (!hidden.has(definition.name)) return selection;
+  return selection === null || selection.has("id") ? onlyId : onlyIri;
 }
 
 /**
@@ -300,7 +315,12 @@ function compileOwner(
     const column = resource === null ? undefined : scope.definition.owners?.[resource];
     if (resource === null || column === undefined) return [];
     const joined = join(scope, `${name}_${resource}`, column, definitionOf(scope.definitions, resource));
-    return [{ key: `${joined.prefix}id`, represent: compileEntity(joined, shapes[shapeName], selection) }];
+    return [
+      {
+        key: `${joined.prefix}id`,
+        represent: compileEntity(joined, shapes[shapeName], visible(joined, selection)),
+      },
+    ];
   });
   const owner = (row: Row, frame: Frame): Document | undefined =>
     owners.find(({ key }) => row[key] !== null)?.represent(row, frame);

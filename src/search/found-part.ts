@@ -19,6 +19,7 @@ const usualProperties = [
 export function foundPartPlan({ plans }: Pick<Inventory, "plans">): Plan {
   return plans.for(
     "PartFound",
+    null,
     new URLSearchParams(usualProperties.map((property) => ["properties[]", property])),
   );
 }

@@ -11,7 +11,6 @@ import { problem } from "../errors.ts";
 import { requirePermission } from "../contract/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
-import type { Plan } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { foundPartPlan } from "./found-part.ts";
 import { gtinSpellings } from "./gtin.ts";
@@ -74,11 +73,7 @@ const resources = {
 type Scanned = (typeof resources)[Kind];
 
 export function scanCode(inventory: Inventory): Handler {
-  const plans: Readonly<Record<Scanned, Plan>> = {
-    Part: foundPartPlan(inventory),
-    PartLot: inventory.plans.for("PartLot"),
-    StorageLocation: inventory.plans.for("StorageLocation"),
-  };
+  const parts = foundPartPlan(inventory);
 
   return (request) => {
     const { principal } = request;
@@ -92,7 +87,8 @@ export function scanCode(inventory: Inventory): Handler {
     return inventory.store.readTransaction((reader) => {
       const documentsOf = (resource: Scanned, found: readonly Found[]) => {
         const ids = found.flatMap(({ kind, id }) => (resources[kind] === resource ? [id] : []));
-        return andThen(plans[resource].many(reader, ids), (entities) =>
+        const plan = resource === "Part" ? parts : inventory.plans.for(resource, principal);
+        return andThen(plan.many(reader, ids), (entities) =>
           entities.map((entity) => entity.document(linked)),
         );
       };
@@ -117,11 +113,11 @@ export function scanCode(inventory: Inventory): Handler {
             `No part, lot or storage location has the code ${JSON.stringify(code)}.`,
           );
         }
-        return andThen(documentsOf("Part", found), (parts) =>
+        return andThen(documentsOf("Part", found), (foundParts) =>
           andThen(documentsOf("PartLot", found), (lots) =>
             andThen(documentsOf("StorageLocation", found), (locations) => {
               const queues = {
-                Part: parts.values(),
+                Part: foundParts.values(),
                 PartLot: lots.values(),
                 StorageLocation: locations.values(),
               };

@@ -8,7 +8,7 @@ import type { Principal } from "../../identity/principal.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
 import { ownerNames } from "../entities/owners.ts";
-import { operationPermission } from "../writing/operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 
 /** The permission to read the elements of a type, or the types of owners that determine the permission. */
 interface Readable {

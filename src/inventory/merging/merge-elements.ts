@@ -13,7 +13,7 @@ import { throwIfInvalid } from "../writing/apply.ts";
 import type { Columns, Merge, Row, WriteContext } from "../writing/change.ts";
 import { countUsages, deleteMerged } from "../writing/delete.ts";
 import { collectionOf, changedProperties } from "../writing/history.ts";
-import { operationPermission } from "../writing/operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { resolveReference } from "../writing/references.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { moveChildren } from "./children.ts";

@@ -10,7 +10,7 @@ import { iri } from "../../representation/iri.ts";
 import { ownerNames, owners } from "../entities/owners.ts";
 import type { Merge, Usage, WriteContext } from "../writing/change.ts";
 import { logChangesOfAll, logTouched } from "../writing/history.ts";
-import { operationPermission } from "../writing/operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { anyDatabase, typedRow } from "../writing/rows.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 

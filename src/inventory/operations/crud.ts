@@ -23,7 +23,7 @@ import { applyChange, throwIfInvalid, writeCollectedLog } from "../writing/apply
 import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
-import { operationPermission } from "../writing/operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { reserveId } from "../writing/reserved-ids.ts";
 import { rowById } from "../writing/rows.ts";
@@ -83,7 +83,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
   const readPermission = operationPermission(resource, "get");
-  const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
+  const onlyId = inventory.plans.for(facts.item, null, new URLSearchParams("properties[]=id"));
   const requireExisting = async (reader: Reader, id: number): Promise<void> => {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
@@ -123,7 +123,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
       }),
     get: () => (request) => {
       const id = request.id ?? 0;
-      const plan = inventory.plans.for(facts.item, request.searchParams);
+      const plan = inventory.plans.for(facts.item, request.principal, request.searchParams);
       const read = (reader: Reader) => plan.one(reader, id);
       // SQLite locks the database for each statement or transaction. On PostgreSQL, a transaction takes two round trips.
       const found = store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read);

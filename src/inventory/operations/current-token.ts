@@ -6,7 +6,7 @@ import type { Inventory } from "./inventory.ts";
 
 export function currentToken(inventory: Inventory): Handler {
   return async ({ principal, searchParams, format }) => {
-    const plan = inventory.plans.for("ApiToken", searchParams);
+    const plan = inventory.plans.for("ApiToken", principal, searchParams);
     const { tokenId } = principal;
     const token = tokenId === null ? null : await plan.one(inventory.store.read, tokenId);
     if (token === null) throw problem("not-found", "The request was not authenticated with an API token.");

@@ -108,7 +108,7 @@ export function listHandler<Base extends SlotValues>(
     const exportAs = await options.exportAs?.(request);
     if (exportAs) return exportItems(request, exportAs);
     const listRequest = list.parse(request.query, request.searchParams);
-    const plan = inventory.plans.for(shape, request.searchParams);
+    const plan = inventory.plans.for(shape, request.principal, request.searchParams);
     return inventory.store.readTransaction(async (reader) => {
       const scope = await options.scope(request, reader);
       const page = await list.read(reader, listRequest, scope);

@@ -26,8 +26,8 @@ export function listParts(inventory: Inventory): Handler {
   return (request) => handler()(request);
 }
 
-function jsonLines({ plans }: Inventory, { searchParams }: ApiRequest): ListExport {
-  const plan = plans.for(shape, searchParams);
+function jsonLines({ plans }: Inventory, { principal, searchParams }: ApiRequest): ListExport {
+  const plan = plans.for(shape, principal, searchParams);
   return {
     fileName: "parts.ndjson",
     head: "",
@@ -38,12 +38,15 @@ function jsonLines({ plans }: Inventory, { searchParams }: ApiRequest): ListExpo
   };
 }
 
-async function csv({ definitions, plans }: Inventory, { searchParams }: ApiRequest): Promise<ListExport> {
+async function csv(
+  { definitions, plans }: Inventory,
+  { principal, searchParams }: ApiRequest,
+): Promise<ListExport> {
   const { createPartCsv } = await import("../transfer/part-csv.ts");
   const fields = parseSparseFields(searchParams, (path) => hasProperty(shape, path));
   const { head, readOnly, rows } = createPartCsv(definitions, fields?.selection ?? null);
   const properties = ["id", ...readOnly].map((name): [string, string] => ["properties[]", name]);
-  const plan = plans.for(shape, new URLSearchParams(properties));
+  const plan = plans.for(shape, principal, new URLSearchParams(properties));
   return {
     fileName: "parts.csv",
     head,

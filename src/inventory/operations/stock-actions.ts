@@ -84,14 +84,16 @@ export function stockActionHandlers(inventory: Inventory): {
       );
     };
 
-  const loaded = async (context: WriteContext, id: number): Promise<Loaded> => {
-    const entity = await inventory.plans.for(resourceFacts.PartLot.item).one(context.transaction, id);
+  const loaded = async ({ context, request }: StockRequest, id: number): Promise<Loaded> => {
+    const plan = inventory.plans.for(resourceFacts.PartLot.item, request.principal);
+    const entity = await plan.one(context.transaction, id);
     if (entity === null) throw new Error(`Lot ${id} was changed but cannot be read.`);
     return entity;
   };
 
-  const changedLot = async ({ context, request, id }: StockRequest): Promise<ApiResponse> => {
-    const entity = await loaded(context, id);
+  const changedLot = async (stockRequest: StockRequest): Promise<ApiResponse> => {
+    const { request, id } = stockRequest;
+    const entity = await loaded(stockRequest, id);
     return {
       status: 200,
       document: itemDocument("PartLot", entity, request.format === "jsonld"),
@@ -124,8 +126,8 @@ export function stockActionHandlers(inventory: Inventory): {
       const linked = request.format === "jsonld";
       const document = {
         ...(linked && { "@context": "/api/contexts/PartLot", "@type": "PartLotMove" }),
-        from: (await loaded(context, from)).document(linked),
-        to: (await loaded(context, to)).document(linked),
+        from: (await loaded(stockRequest, from)).document(linked),
+        to: (await loaded(stockRequest, to)).document(linked),
       };
       return isNew
         ? { status: 201, document, headers: { Location: iri("PartLot", to) } }

@@ -1,20 +1,27 @@
 /** Handles the operations of webhooks and their deliveries. `webhooks/` sends the deliveries. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import { operations } from "../../../generated/operations.ts";
 import type { Schemas } from "../../../generated/resources.ts";
-import type { ApiResponse, Handler } from "../../contract/handler.ts";
+import type { ApiRequest, ApiResponse, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
+import { textList } from "../../database/id-list.ts";
 import type { Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
+import { lazily } from "../../memoize.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { insertCopy, insertPing } from "../../webhooks/deliveries.ts";
 import { isWebhookSecret, secretRule } from "../../webhooks/secrets.ts";
 import type { WebhookSecrets } from "../../webhooks/secrets.ts";
+import { createVisibleTypes } from "../changes/visible-types.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { noFiles } from "../writing/request-files.ts";
 import { rowById } from "../writing/rows.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
+import { listHandler } from "./list-handlers.ts";
 import { createdResponse, updatedResponse } from "./write-responses.ts";
 import { write, writeOptionsOf } from "./write.ts";
 
@@ -104,17 +111,49 @@ export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandler
       return response;
     };
 
+  /** Deliveries contain the type and the IRI of an element, so only users who can read the element see them. */
+  const typesFor = lazily(createVisibleTypes);
+  const listDeliveries = lazily(() => {
+    const operation = operations.find(({ operationId }) => operationId === "listWebhookDeliveries");
+    if (operation === undefined) throw new Error("The contract has no list of deliveries.");
+    const column = "webhook_deliveries.target_type";
+    return listHandler<{ types: readonly string[] }>(inventory, operation, "WebhookDelivery", {
+      base: (slot, dialect) =>
+        sql<SqlBool>`(${sql.ref(column)} is null or ${textList(dialect, column, slot("types"))})`,
+      scope: ({ principal }) => ({ types: typesFor()(principal, null).types }),
+    });
+  });
+  const ofVisible =
+    (handler: Handler): Handler =>
+    async (request) => {
+      const row = await inventory.store.read.db
+        .selectFrom("webhook_deliveries")
+        .select("target_type")
+        .where("id", "=", request.id ?? 0)
+        .executeTakeFirst();
+      const type = row?.target_type ?? null;
+      if (type !== null && !typesFor()(request.principal, null).types.includes(type))
+        throw problem("not-found");
+      return handler(request);
+    };
+
   const standard = crud(inventory, "Webhook", {
     createWebhook,
     rotateWebhookSecret,
     pingWebhook: sending(insertPing),
+  });
+  const deliveries = crud(inventory, "WebhookDelivery", {
+    resendWebhookDelivery: notifying(sending(insertCopy)),
   });
   return {
     ...standard,
     createWebhook: notifying(standard.createWebhook),
     updateWebhook: notifying(standard.updateWebhook),
     pingWebhook: notifying(standard.pingWebhook),
-    ...crud(inventory, "WebhookDelivery", { resendWebhookDelivery: notifying(sending(insertCopy)) }),
+    ...deliveries,
+    listWebhookDeliveries: (request: ApiRequest) => listDeliveries()(request),
+    getWebhookDelivery: ofVisible(deliveries.getWebhookDelivery),
+    resendWebhookDelivery: ofVisible(deliveries.resendWebhookDelivery),
   };
 }
 

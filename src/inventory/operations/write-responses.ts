@@ -50,7 +50,7 @@ export async function updatedResponse(written: Written): Promise<ApiResponse> {
 }
 
 async function documentOf({ inventory, context, request, resource, id }: Written) {
-  const plan = inventory.plans.for(resourceFacts[resource].listed);
+  const plan = inventory.plans.for(resourceFacts[resource].listed, request.principal);
   const entity = await plan.one(context.transaction, id);
   if (entity === null) throw new Error(`${resource} ${id} was written but cannot be read.`);
   return represent(resource, entity, request.format === "jsonld");

@@ -14,7 +14,7 @@ import type { Creatable } from "../operations/create-entity.ts";
 import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { asWriteProblem } from "../operations/write.ts";
-import { operationPermission } from "../writing/operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { createReservedIds } from "../writing/reserved-ids.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";

@@ -8,7 +8,7 @@ import { groupBy } from "../../group-by.ts";
 import { bodyValues } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
-import { operationPermission } from "./operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { referencedId } from "./references.ts";
 import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";

@@ -9,7 +9,7 @@ import { parseIri } from "../../representation/iri.ts";
 import { ownerNames, ownerOf, owners } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import type { Body, Columns, Row, WriteContext } from "./change.ts";
-import { operationPermission } from "./operation-permission.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
 import { referencedRow } from "./referenced-rows.ts";
 import { rowsById } from "./rows.ts";
 

@@ -139,7 +139,7 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
   const text = textOf(value);
   if (kind === "reference") {
     if (!isObject(value) || collection === undefined || typeof value["id"] !== "number") return null;
-    return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"])}</a>;
+    return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"] ?? `ID ${value["id"]}`)}</a>;
   }
   if (kind === "part") return isObject(value) ? <PartLink part={value} /> : null;
   if (kind === "user") return isObject(value) ? <bdi>{textOf(value["name"])}</bdi> : null;
@@ -156,7 +156,7 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
 }
 
 function PartLink({ part }: { readonly part: Readonly<Record<string, unknown>> }) {
-  const text = <bdi>{textOf(part["name"])}</bdi>;
+  const text = <bdi>{textOf(part["name"] ?? `Part ${textOf(part["id"])}`)}</bdi>;
   const canRead = usePage().signedIn?.principal.can("parts.read") === true;
   return canRead && typeof part["id"] === "number" ? <a href={partPath(part["id"])}>{text}</a> : text;
 }

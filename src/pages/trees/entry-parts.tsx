@@ -216,6 +216,11 @@ function BestPrices({ prices, unit, baseCurrency }: BestPricesProps) {
   });
 }
 
+/** A part is shown without its name to users who cannot read parts. */
+function PartOfEntry({ id, name }: { readonly id: number; readonly name?: string }) {
+  return name === undefined ? <>Part {id}</> : <a href={partPath(id)}>{name}</a>;
+}
+
 export function BomSection({ id, bom }: { readonly id: number; readonly bom: EntryBom }) {
   const entries = bom["hydra:member"];
   return (
@@ -224,7 +229,7 @@ export function BomSection({ id, bom }: { readonly id: number; readonly bom: Ent
         caption="Entries of the bill of materials"
         columns={["Part", { title: "Quantity", numeric: true }, "Mounted at"]}
         rows={entries.map(({ part, name, quantity, mountnames }) => [
-          part ? <a href={partPath(part.id)}>{part.name}</a> : (name ?? ""),
+          part ? <PartOfEntry {...part} /> : (name ?? ""),
           countText(quantity),
           mountnames,
         ])}

@@ -11,7 +11,7 @@ import { boundedDocument, truncation, windowOf } from "../bounded-document.ts";
 import type { ListWindow, Truncation } from "../bounded-document.ts";
 import { namingArguments } from "../naming-arguments.ts";
 import { documentOf } from "../operation-tool.ts";
-import type { ToolDocument, ToolHandler } from "../tool.ts";
+import type { ToolCaller, ToolDocument, ToolHandler } from "../tool.ts";
 
 const entries = "bom_entries";
 
@@ -46,7 +46,7 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
     });
     const document = boundedDocument(project, window);
     if (asked !== undefined && !asked.includes(entries)) return document;
-    return withEntries(document, await readEntries(inventory, id, window), window);
+    return withEntries(document, await readEntries(inventory, caller, id, window), window);
   };
 }
 
@@ -66,13 +66,14 @@ interface Entries {
 
 async function readEntries(
   { store, plans }: Inventory,
+  { principal }: ToolCaller,
   project: number,
   { limit, offset }: ListWindow,
 ): Promise<Entries> {
   return store.readTransaction(async (reader) => {
     const ids = await reader.run(pageOfEntries, { project, limit, offset });
     const [count] = await reader.run(numberOfEntries, { project });
-    const read = await plans.for("ProjectBOMEntry").many(
+    const read = await plans.for("ProjectBOMEntry", principal).many(
       reader,
       ids.map(({ id }) => id),
     );
