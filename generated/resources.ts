@@ -171,6 +171,9 @@ export type ShapeName =
   | "ProjectPartAvailability"
   | "ProjectPurchase"
   | "ProjectRef"
+  | "RestrictedCurrencyRef"
+  | "RestrictedMeasurementUnitRef"
+  | "RestrictedPartRef"
   | "ScanMatch"
   | "ScanResult"
   | "SearchHit"
@@ -4902,7 +4905,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "build_part",
         kind: "embed",
-        shape: "PartRef",
+        shape: "RestrictedPartRef",
       },
       {
         name: "attachments",
@@ -5022,7 +5025,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "part",
         kind: "embed",
-        shape: "PartRef",
+        shape: "RestrictedPartRef",
       },
       {
         name: "price",
@@ -5033,7 +5036,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "price_currency",
         kind: "embed",
-        shape: "CurrencyRef",
+        shape: "RestrictedCurrencyRef",
       },
       {
         name: "addedDate",
@@ -5279,6 +5282,75 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  RestrictedCurrencyRef: {
+    name: "RestrictedCurrencyRef",
+    resource: "Currency",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  RestrictedMeasurementUnitRef: {
+    name: "RestrictedMeasurementUnitRef",
+    resource: "MeasurementUnit",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  RestrictedPartRef: {
+    name: "RestrictedPartRef",
+    resource: "Part",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -5703,7 +5775,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "storage_type",
         kind: "embed",
-        shape: "MeasurementUnitRef",
+        shape: "RestrictedMeasurementUnitRef",
       },
       {
         name: "is_full",

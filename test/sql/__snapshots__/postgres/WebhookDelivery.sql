@@ -1,5 +1,5 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   9d6ac16d 4e274d07 c3cd2e9e ce2f2c1f
+--   9d6ac16d 5dd6724f cb669d37 ce2f2c1f
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,15 +25,17 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- 4e274d07
+-- 5dd6724f
 select count(*) as "total"
-from "webhook_deliveries";
+from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[])));
 
--- c3cd2e9e
+-- cb669d37
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[])))
 order by "webhook_deliveries"."id" asc
-limit $1 offset $2;
+limit $2 offset $3;
 
 -- ce2f2c1f
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
@@ -46,13 +48,14 @@ from "webhook_deliveries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   9d6ac16d 4e274d07 d57241a2 d500a02e
+--   9d6ac16d 5dd6724f db0ff6a1 d500a02e
 
--- d57241a2
+-- db0ff6a1
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[])))
 order by "webhook_deliveries"."id" desc
-limit $1 offset $2;
+limit $2 offset $3;
 
 -- d500a02e
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
@@ -65,60 +68,66 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   9d6ac16d 4e274d07 e1c9edc7 ce2f2c1f
+--   9d6ac16d 5dd6724f a52c3282 ce2f2c1f
 
--- e1c9edc7
+-- a52c3282
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[])))
 order by "webhook_deliveries"."id" asc
-limit $1;
+limit $2;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   9d6ac16d 9d2df817 666c275f ce2f2c1f
+--   9d6ac16d 2b0bc7bd 1610235c ce2f2c1f
 
--- 9d2df817
+-- 2b0bc7bd
 select count(*) as "total"
 from "webhook_deliveries"
-where "webhook_deliveries"."webhook_id" = any(cast($1 as bigint[]));
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."webhook_id" = any(cast($2 as bigint[]));
 
--- 666c275f
+-- 1610235c
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
-where "webhook_deliveries"."webhook_id" = any(cast($1 as bigint[]))
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."webhook_id" = any(cast($2 as bigint[]))
 order by "webhook_deliveries"."id" asc
-limit $2 offset $3;
+limit $3 offset $4;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   9d6ac16d f98e6a6e
+--   9d6ac16d 1c99cf06
 
--- f98e6a6e
+-- 1c99cf06
 select count(*) as "total"
 from "webhook_deliveries"
-where "webhook_deliveries"."status" = $1;
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."status" = $2;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   9d6ac16d 376fa762 670faada d500a02e
+--   9d6ac16d 3f30511d 357e4560 d500a02e
 
--- 376fa762
+-- 3f30511d
 select count(*) as "total"
 from "webhook_deliveries"
-where "webhook_deliveries"."id" = any(cast($1 as bigint[]));
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."id" = any(cast($2 as bigint[]));
 
--- 670faada
+-- 357e4560
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
-where "webhook_deliveries"."id" = any(cast($1 as bigint[]))
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" = any(cast($1 as text[]))) and "webhook_deliveries"."id" = any(cast($2 as bigint[]))
 order by "webhook_deliveries"."id" asc
-limit $2 offset $3;
+limit $3 offset $4;
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   9d6ac16d 4e274d07 d57241a2 ce2f2c1f
+--   9d6ac16d 5dd6724f db0ff6a1 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   d500a02e 9d6ac16d
+--   f2d38ab5 9d6ac16d d500a02e
+
+-- f2d38ab5
+select "target_type"
+from "webhook_deliveries"
+where "id" = $1;
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   9d6ac16d 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
+--   9d6ac16d f2d38ab5 4c761b3c 6463e961 174f27f9 0cdb7a07 d500a02e
 
 -- 4c761b3c
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

@@ -48,7 +48,7 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf d02e72c4 7fa5a320 9764e4a9
 
 -- c2b245be
 select "id"
@@ -106,13 +106,13 @@ left join "storage_locations" on "storage_locations"."id" = "part_lots"."storage
 where "part_lots"."part_id" = any(cast($1 as bigint[])) and not "part_lots"."instock_unknown" and ("part_lots"."expiration_date" is null or "part_lots"."expiration_date" > $2)
 order by "part_lots"."amount" desc, "part_lots"."id";
 
--- 05903547
-select "orderdetails"."part_id", "orderdetails"."supplierpartnr", "orderdetails"."eda_visibility",
-    "suppliers"."name" as "supplier"
+-- d02e72c4
+select "orderdetails"."part_id", "orderdetails"."supplierpartnr", "orderdetails"."obsolete",
+    "orderdetails"."eda_visibility", "suppliers"."name" as "supplier"
 from "orderdetails"
 inner join "suppliers" on "suppliers"."id" = "orderdetails"."supplier_id"
 where "orderdetails"."part_id" = any(cast($1 as bigint[]))
-order by "orderdetails"."supplierpartnr", "orderdetails"."id";
+order by "orderdetails"."obsolete", "orderdetails"."supplierpartnr", "orderdetails"."id";
 
 -- 7fa5a320
 select part_id as "part_id", "name", "value_min", "value_typical", "value_max", "unit", "value_text",
@@ -130,7 +130,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 7fa5a320 9764e4a9
 
 -- 05ea6321
 select cast(pg_current_snapshot() as text) as mark, exists (select 1

@@ -304,7 +304,12 @@ set "successor" = $1
 where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
---   76fbad97 76fbad97 81f53b4d
+--   76fbad97 76fbad97 81f53b4d 2914b42d
+
+-- 2914b42d
+select "expires_at"
+from "oauth_access_tokens"
+where "jti" = $1;
 
 -- useAccessToken: GET /api/info
 --   eaf07e61
@@ -538,9 +543,9 @@ select count(*) as "total"
 from "oauth_clients";
 
 -- revokeToken: POST /oauth/revoke
---   76fbad97 4743cb2f 318eaa5d c7832616
+--   76fbad97 368a0e0b 318eaa5d c7832616
 
--- 4743cb2f
+-- 368a0e0b
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -551,7 +556,7 @@ inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."con
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
 inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
-where "oauth_refresh_tokens"."token_hash" = $1 and "oauth_clients"."id" = $2 and "oauth_grants"."revoked_at" is null;
+where "oauth_refresh_tokens"."token_hash" = $1 and "oauth_grants"."revoked_at" is null;
 
 -- 318eaa5d
 update "oauth_grants"

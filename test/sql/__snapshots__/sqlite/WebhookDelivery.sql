@@ -1,5 +1,5 @@
 -- listWebhookDeliveries: GET /api/webhook_deliveries
---   b942104e 4e274d07 a7ba735a ed15c590
+--   b942104e 60e76d6f 900420f1 ed15c590
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,17 +38,27 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 4e274d07
+-- 60e76d6f
 select count(*) as "total"
-from "webhook_deliveries";
---| SCAN webhook_deliveries USING COVERING INDEX webhook_deliveries_added_date_index
+from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?)));
+--| SCAN webhook_deliveries
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
--- a7ba735a
+-- 900420f1
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?)))
 order by "webhook_deliveries"."id" asc
 limit ? offset ?;
 --| SCAN webhook_deliveries
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
 -- ed15c590
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
@@ -62,14 +72,19 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?page=2&itemsPerPage=2
---   b942104e 4e274d07 3ce32236 de601384
+--   b942104e 60e76d6f c749e272 de601384
 
--- 3ce32236
+-- c749e272
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?)))
 order by "webhook_deliveries"."id" desc
 limit ? offset ?;
 --| SCAN webhook_deliveries
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
 -- de601384
 select "t"."id" as "id", "t"."webhook_id" as "webhook_id", "t"."message_id" as "message_id",
@@ -83,80 +98,111 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?cursor=
---   b942104e 4e274d07 7034a13c ed15c590
+--   b942104e 60e76d6f eaf88d0c ed15c590
 
--- 7034a13c
+-- eaf88d0c
 select "webhook_deliveries"."id" as "id", "webhook_deliveries"."id" as "k0"
 from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?)))
 order by "webhook_deliveries"."id" asc
 limit ?;
 --| SCAN webhook_deliveries
-
--- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
---   b942104e 43d37aed a4fb82b7 ed15c590
-
--- 43d37aed
-select count(*) as "total"
-from "webhook_deliveries"
-where "webhook_deliveries"."webhook_id" in (select value
-from json_each(?));
---| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
--- a4fb82b7
+-- listWebhookDeliveries: GET /api/webhook_deliveries?webhook=1
+--   b942104e e2b155f7 bb4363a5 ed15c590
+
+-- e2b155f7
+select count(*) as "total"
+from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?))) and "webhook_deliveries"."webhook_id" in (select value
+from json_each(?));
+--| SEARCH webhook_deliveries USING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
+
+-- bb4363a5
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
-where "webhook_deliveries"."webhook_id" in (select value
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?))) and "webhook_deliveries"."webhook_id" in (select value
 from json_each(?))
 order by +"webhook_deliveries"."id" asc
 limit ? offset ?;
---| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
+--| SEARCH webhook_deliveries USING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?status=failed
---   b942104e ee9402cd
+--   b942104e f08bc6ce
 
--- ee9402cd
+-- f08bc6ce
 select count(*) as "total"
 from "webhook_deliveries"
-where "webhook_deliveries"."status" = ?;
---| SCAN webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index
-
--- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
---   b942104e 669ef9e9 ebb094bf de601384
-
--- 669ef9e9
-select count(*) as "total"
-from "webhook_deliveries"
-where "webhook_deliveries"."id" in (select value
-from json_each(?));
---| SEARCH webhook_deliveries USING INTEGER PRIMARY KEY (rowid=?)
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?))) and "webhook_deliveries"."status" = ?;
+--| SCAN webhook_deliveries
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 
--- ebb094bf
+-- listWebhookDeliveries: GET /api/webhook_deliveries?id=1
+--   b942104e 2244fa2c 1b6db1ac de601384
+
+-- 2244fa2c
+select count(*) as "total"
+from "webhook_deliveries"
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?))) and "webhook_deliveries"."id" in (select value
+from json_each(?));
+--| SEARCH webhook_deliveries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
+
+-- 1b6db1ac
 select "webhook_deliveries"."id" as "id"
 from "webhook_deliveries"
-where "webhook_deliveries"."id" in (select value
+where ("webhook_deliveries"."target_type" is null or "webhook_deliveries"."target_type" in (select value
+from json_each(?))) and "webhook_deliveries"."id" in (select value
 from json_each(?))
 order by +"webhook_deliveries"."id" asc
 limit ? offset ?;
 --| SEARCH webhook_deliveries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhookDeliveries: GET /api/webhook_deliveries?order[id]=desc
---   b942104e 4e274d07 3ce32236 ed15c590
+--   b942104e 60e76d6f c749e272 ed15c590
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   b942104e de601384
+--   b942104e daad5662 de601384
+
+-- daad5662
+select "target_type"
+from "webhook_deliveries"
+where "id" = ?;
+--| SEARCH webhook_deliveries USING INTEGER PRIMARY KEY (rowid=?)
 
 -- resendWebhookDelivery: POST /api/webhook_deliveries/1/resend
---   b942104e 6a654764 00a84a8a 20a67251 09b3317e de601384
+--   b942104e daad5662 6a654764 00a84a8a 20a67251 09b3317e de601384
 
 -- 6a654764
 select "webhook_id", "message_id", "event_type", "target_type", "target_id", "payload"

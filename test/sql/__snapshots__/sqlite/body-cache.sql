@@ -69,7 +69,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 9b2c8698 8906bfb4 e218454f
 
 -- a1eb3f67
 select "id"
@@ -165,14 +165,14 @@ order by "part_lots"."amount" desc, "part_lots"."id";
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 7a7038a1
-select "orderdetails"."part_id", "orderdetails"."supplierpartnr", "orderdetails"."eda_visibility",
-    "suppliers"."name" as "supplier"
+-- 9b2c8698
+select "orderdetails"."part_id", "orderdetails"."supplierpartnr", "orderdetails"."obsolete",
+    "orderdetails"."eda_visibility", "suppliers"."name" as "supplier"
 from "orderdetails"
 inner join "suppliers" on "suppliers"."id" = "orderdetails"."supplier_id"
 where "orderdetails"."part_id" in (select value
 from json_each(?))
-order by "orderdetails"."supplierpartnr", "orderdetails"."id";
+order by "orderdetails"."obsolete", "orderdetails"."supplierpartnr", "orderdetails"."id";
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -206,7 +206,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 8906bfb4 e218454f
 
 -- da09bf0f
 select cast(coalesce((select max(id)

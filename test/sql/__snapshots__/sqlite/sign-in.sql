@@ -387,7 +387,13 @@ where "id" = ?;
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
---   2ddca06e 2ddca06e 36f35638
+--   2ddca06e 2ddca06e 36f35638 1d9b1cc0
+
+-- 1d9b1cc0
+select "expires_at"
+from "oauth_access_tokens"
+where "jti" = ?;
+--| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
 
 -- useAccessToken: GET /api/info
 --   db72459a
@@ -702,9 +708,9 @@ from "oauth_clients";
 --| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
 
 -- revokeToken: POST /oauth/revoke
---   2ddca06e 6d5d01ea 6f7341ea 103451f0
+--   2ddca06e c7ed3e05 6f7341ea 103451f0
 
--- 6d5d01ea
+-- c7ed3e05
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -715,7 +721,7 @@ inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."con
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
 inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
-where "oauth_refresh_tokens"."token_hash" = ? and "oauth_clients"."id" = ? and "oauth_grants"."revoked_at" is null;
+where "oauth_refresh_tokens"."token_hash" = ? and "oauth_grants"."revoked_at" is null;
 --| SEARCH oauth_refresh_tokens USING INDEX oauth_refresh_tokens_token_hash_key (token_hash=?)
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
