@@ -3529,7 +3529,7 @@ export interface paths {
     };
     /**
      * List deliveries
-     * @description Returns one page of the deliveries of all webhooks, sorted by ID unless `order[…]` is set. Filters are combined with AND. Deliveries are kept for 30 days.
+     * @description Returns one page of the deliveries of all webhooks, sorted by ID unless `order[…]` is set. Filters are combined with AND. Deliveries are kept for 30 days. Changes of elements that you cannot read are omitted.
      *
      *     Requires the permission `system.manage_webhooks` and a token with the scope `admin` or higher.
      */
@@ -7811,7 +7811,7 @@ export interface components {
       readonly originId?: unknown;
     };
     /**
-     * @description A group, embedded in another entity.
+     * @description A group, embedded in a user. Without the permission `groups.read`, only its `id`.
      * @example {
      *       "id": 2,
      *       "name": "Laboratory",
@@ -7829,15 +7829,15 @@ export interface components {
        * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
-      name: string;
+      name?: string;
       /**
        * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
-      full_path: string;
+      full_path?: string;
     };
     /**
-     * @description A group, embedded in another entity.
+     * @description A group, embedded in a user. Without the permission `groups.read`, only its `id`.
      * @example {
      *       "@context": "/api/contexts/Group",
      *       "@id": "/api/groups/2",
@@ -7875,12 +7875,12 @@ export interface components {
        * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
-      name: string;
+      name?: string;
       /**
        * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
-      full_path: string;
+      full_path?: string;
     };
     /**
      * @description Reference to a group: an IRI or the object that a response embeds.
@@ -14498,7 +14498,7 @@ export interface components {
        */
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
-      build_part?: components["schemas"]["PartRef"];
+      build_part?: components["schemas"]["RestrictedPartRef"];
       /** @description Files and links attached to the project itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the project. Must be an attachment of the project. */
@@ -14614,14 +14614,14 @@ export interface components {
       /** @description Project that owns the entry. */
       project: components["schemas"]["ProjectRef"];
       /** @description Part that the project needs. If `null`, `name` is required. Must be unique within the project. The part must not depend on the project: it cannot be the build part of the project, of one of the project's ancestors, or of a project that needs the build part of this project. */
-      part?: components["schemas"]["PartRef"];
+      part?: components["schemas"]["RestrictedPartRef"];
       /**
        * @description Price of one item. Must be greater than 0. Allowed only for entries without a part.
        * @example 12.5
        */
       price?: string;
       /** @description Currency of the price. `null` means the base currency. Requires `price`, and is removed together with the price. */
-      price_currency?: components["schemas"]["CurrencyRef"];
+      price_currency?: components["schemas"]["RestrictedCurrencyRef"];
       /**
        * Format: date-time
        * @description Time when the BOM entry was created.
@@ -14724,14 +14724,14 @@ export interface components {
       /** @description Project that owns the entry. */
       project: components["schemas"]["ProjectRefJsonld"];
       /** @description Part that the project needs. If `null`, `name` is required. Must be unique within the project. The part must not depend on the project: it cannot be the build part of the project, of one of the project's ancestors, or of a project that needs the build part of this project. */
-      part?: components["schemas"]["PartRefJsonld"];
+      part?: components["schemas"]["RestrictedPartRefJsonld"];
       /**
        * @description Price of one item. Must be greater than 0. Allowed only for entries without a part.
        * @example 12.5
        */
       price?: string;
       /** @description Currency of the price. `null` means the base currency. Requires `price`, and is removed together with the price. */
-      price_currency?: components["schemas"]["CurrencyRefJsonld"];
+      price_currency?: components["schemas"]["RestrictedCurrencyRefJsonld"];
       /**
        * Format: date-time
        * @description Time when the BOM entry was created.
@@ -15283,7 +15283,7 @@ export interface components {
        */
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
-      build_part?: components["schemas"]["PartRefJsonld"];
+      build_part?: components["schemas"]["RestrictedPartRefJsonld"];
       /** @description Files and links attached to the project itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the project. Must be an attachment of the project. */
@@ -15800,6 +15800,210 @@ export interface components {
      *     ]
      */
     ResponseTypeList: "code"[];
+    /**
+     * @description A currency, embedded in another entity. Without the permission `currencies.read`, only its `id`.
+     * @example {
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "Foreign currencies → US dollar"
+     *     }
+     */
+    RestrictedCurrencyRef: {
+      /**
+       * Format: int64
+       * @description Unique ID of the currency.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Name of the currency. Must be unique among the children of the same parent.
+       * @example US dollar
+       */
+      name?: string;
+      /**
+       * @description Names of all ancestors and of the currency, separated by ` → `.
+       * @example Foreign currencies → US dollar
+       */
+      full_path?: string;
+    };
+    /**
+     * @description A currency, embedded in another entity. Without the permission `currencies.read`, only its `id`.
+     * @example {
+     *       "@context": "/api/contexts/Currency",
+     *       "@id": "/api/currencies/3",
+     *       "@type": "Currency",
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "Foreign currencies → US dollar"
+     *     }
+     */
+    RestrictedCurrencyRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/Currency
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/currencies/3
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "Currency";
+      /**
+       * Format: int64
+       * @description Unique ID of the currency.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Name of the currency. Must be unique among the children of the same parent.
+       * @example US dollar
+       */
+      name?: string;
+      /**
+       * @description Names of all ancestors and of the currency, separated by ` → `.
+       * @example Foreign currencies → US dollar
+       */
+      full_path?: string;
+    };
+    /**
+     * @description A measurement unit, embedded in another entity. Without the permission `measurement_units.read`, only its `id`.
+     * @example {
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre"
+     *     }
+     */
+    RestrictedMeasurementUnitRef: {
+      /**
+       * Format: int64
+       * @description Unique ID of the measurement unit.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
+       * @example Metre
+       */
+      name?: string;
+      /**
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
+       * @example Length → Metre
+       */
+      full_path?: string;
+    };
+    /**
+     * @description A measurement unit, embedded in another entity. Without the permission `measurement_units.read`, only its `id`.
+     * @example {
+     *       "@context": "/api/contexts/MeasurementUnit",
+     *       "@id": "/api/measurement_units/2",
+     *       "@type": "MeasurementUnit",
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre"
+     *     }
+     */
+    RestrictedMeasurementUnitRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/MeasurementUnit
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/measurement_units/2
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "MeasurementUnit";
+      /**
+       * Format: int64
+       * @description Unique ID of the measurement unit.
+       * @example 2
+       */
+      id: number;
+      /**
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
+       * @example Metre
+       */
+      name?: string;
+      /**
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
+       * @example Length → Metre
+       */
+      full_path?: string;
+    };
+    /**
+     * @description A part, embedded in another entity. Without the permission `parts.read`, only its `id`.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
+    RestrictedPartRef: {
+      /**
+       * Format: int64
+       * @description Unique ID of the part.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Name of the part. Must match the `partname_regex` of the category.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+    };
+    /**
+     * @description A part, embedded in another entity. Without the permission `parts.read`, only its `id`.
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
+    RestrictedPartRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/Part
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/3
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "Part";
+      /**
+       * Format: int64
+       * @description Unique ID of the part.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Name of the part. Must match the `partname_regex` of the category.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+    };
     /**
      * @description A revocation request (RFC 7009 §2.1).
      * @example {
@@ -16993,7 +17197,7 @@ export interface components {
        */
       alternative_names: string;
       /** @description Measurement unit of the parts that are intended for this location. Not enforced. */
-      storage_type?: components["schemas"]["MeasurementUnitRef"];
+      storage_type?: components["schemas"]["RestrictedMeasurementUnitRef"];
       /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. */
       is_full: boolean;
       /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. */
@@ -17122,7 +17326,7 @@ export interface components {
        */
       alternative_names: string;
       /** @description Measurement unit of the parts that are intended for this location. Not enforced. */
-      storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
+      storage_type?: components["schemas"]["RestrictedMeasurementUnitRefJsonld"];
       /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. */
       is_full: boolean;
       /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. */
