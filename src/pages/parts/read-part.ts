@@ -3,6 +3,8 @@
  * document does not contain.
  */
 import type { components } from "../../../generated/types.ts";
+import { Problem } from "../../errors.ts";
+import type { ViolationCode } from "../../errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { countText } from "../site/count-text.ts";
@@ -123,16 +125,29 @@ async function readPurchases(
   const text = request.query.get("quantity") ?? "";
   const byDefault = Math.max(minimum - total, 0) || 1;
   const entered = text.trim() === "" ? { number: byDefault } : parseQuantity(text);
-  const quantity = "error" in entered ? byDefault : entered.number;
-  const purchases = await operations.call(request, {
-    operationId: "listPartPurchases",
-    path: { id },
-    query: { quantity },
+  const read = (quantity: number): Promise<PartPurchases> =>
+    operations.call(request, { operationId: "listPartPurchases", path: { id }, query: { quantity } });
+  const withError = async (error: string): Promise<ShownPurchases> => ({
+    ...(await read(byDefault)),
+    invalid: { text, error },
   });
-  const isRounded = purchases.quantity !== quantity;
-  const error = "error" in entered ? entered.error : isRounded ? wholeNumberRequired : null;
-  return { ...purchases, invalid: error === null || text.trim() === "" ? null : { text, error } };
+  if ("error" in entered) return withError(entered.error);
+  try {
+    return { ...(await read(entered.number)), invalid: null };
+  } catch (error) {
+    const code = error instanceof Problem ? error.violations?.[0]?.code : undefined;
+    const message = code === undefined ? undefined : refusedQuantities.get(code);
+    if (message === undefined || entered.number === byDefault) throw error;
+    return withError(message);
+  }
 }
+
+/** The errors of quantities that the unit of the part cannot represent, by the code of the violation. */
+const refusedQuantities: ReadonlyMap<ViolationCode, string> = new Map([
+  ["whole-number", wholeNumberRequired],
+  ["too-many-decimals", "Enter at most nine decimals."],
+  ["too-small", "Enter a quantity of at least 0.000000001."],
+]);
 
 function parseQuantity(text: string): ReturnType<typeof parseJsonNumber> {
   const entered = parseJsonNumber(text);
