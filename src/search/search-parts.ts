@@ -35,7 +35,9 @@ export function searchParts(inventory: Inventory): Handler {
     const selection = fields?.selection ?? null;
     const ofPart = selected(selection, "part");
     const plan =
-      ofPart === true ? usualPlan : inventory.plans.for("PartFound", request.principal, insidePart(request.searchParams));
+      ofPart === true
+        ? usualPlan
+        : inventory.plans.for("PartFound", request.principal, insidePart(request.searchParams));
     const linked = request.format === "jsonld";
 
     // The search runs outside the transaction, because a transaction would occupy a connection during the pauses.

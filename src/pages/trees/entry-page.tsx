@@ -139,7 +139,11 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
   const text = textOf(value);
   if (kind === "reference") {
     if (!isObject(value) || collection === undefined || typeof value["id"] !== "number") return null;
-    return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"] ?? `ID ${value["id"]}`)}</a>;
+    return (
+      <a href={entryPath(collection, value["id"])}>
+        {textOf(value["full_path"] ?? value["name"] ?? `ID ${value["id"]}`)}
+      </a>
+    );
   }
   if (kind === "part") return isObject(value) ? <PartLink part={value} /> : null;
   if (kind === "user") return isObject(value) ? <bdi>{textOf(value["name"])}</bdi> : null;
