@@ -1,8 +1,6 @@
 // Written by test/database/postgres-schema.test.ts
-import type { SchemaObject } from "../src/database/schema-object.ts";
-
 /** All objects of the current schema version on PostgreSQL. */
-export const postgresSchema: readonly SchemaObject[] = [
+export const postgresSchema = [
   {"kind":"column","name":"added_date","table":"api_tokens"},
   {"kind":"column","name":"id","table":"api_tokens"},
   {"kind":"column","name":"last_time_used","table":"api_tokens"},
@@ -98,6 +96,7 @@ export const postgresSchema: readonly SchemaObject[] = [
   {"kind":"column","name":"comment","table":"currencies"},
   {"kind":"column","name":"comment_folded","table":"currencies"},
   {"kind":"column","name":"exchange_rate","table":"currencies"},
+  {"kind":"column","name":"exchange_rate_remainder","table":"currencies"},
   {"kind":"column","name":"full_path","table":"currencies"},
   {"kind":"column","name":"id","table":"currencies"},
   {"kind":"column","name":"iso_code","table":"currencies"},
@@ -437,6 +436,7 @@ export const postgresSchema: readonly SchemaObject[] = [
   {"kind":"column","name":"orderdetail_id","table":"pricedetails"},
   {"kind":"column","name":"price","table":"pricedetails"},
   {"kind":"column","name":"price_related_quantity","table":"pricedetails"},
+  {"kind":"column","name":"price_remainder","table":"pricedetails"},
   {"kind":"column","name":"version","table":"pricedetails"},
   {"kind":"column","name":"added_date","table":"project_bom_entries"},
   {"kind":"column","name":"comment","table":"project_bom_entries"},
@@ -450,6 +450,7 @@ export const postgresSchema: readonly SchemaObject[] = [
   {"kind":"column","name":"part_id","table":"project_bom_entries"},
   {"kind":"column","name":"price","table":"project_bom_entries"},
   {"kind":"column","name":"price_currency_id","table":"project_bom_entries"},
+  {"kind":"column","name":"price_remainder","table":"project_bom_entries"},
   {"kind":"column","name":"project_id","table":"project_bom_entries"},
   {"kind":"column","name":"quantity","table":"project_bom_entries"},
   {"kind":"column","name":"version","table":"project_bom_entries"},
@@ -902,7 +903,7 @@ export const postgresSchema: readonly SchemaObject[] = [
   {"kind":"index","name":"pricedetails_added_date_index","table":"pricedetails","create":"CREATE INDEX pricedetails_added_date_index ON pricedetails USING btree (added_date, id)"},
   {"kind":"index","name":"pricedetails_currency_id_index","table":"pricedetails","create":"CREATE INDEX pricedetails_currency_id_index ON pricedetails USING btree (currency_id, id)"},
   {"kind":"index","name":"pricedetails_last_modified_index","table":"pricedetails","create":"CREATE INDEX pricedetails_last_modified_index ON pricedetails USING btree (last_modified, id)"},
-  {"kind":"index","name":"pricedetails_offers_index","table":"pricedetails","create":"CREATE INDEX pricedetails_offers_index ON pricedetails USING btree (orderdetail_id, min_discount_quantity, price, price_related_quantity, currency_id)"},
+  {"kind":"index","name":"pricedetails_offers_index","table":"pricedetails","create":"CREATE INDEX pricedetails_offers_index ON pricedetails USING btree (orderdetail_id, min_discount_quantity, price, price_remainder, price_related_quantity, currency_id)"},
   {"kind":"index","name":"project_bom_entries_added_date_index","table":"project_bom_entries","create":"CREATE INDEX project_bom_entries_added_date_index ON project_bom_entries USING btree (added_date, id)"},
   {"kind":"index","name":"project_bom_entries_last_modified_index","table":"project_bom_entries","create":"CREATE INDEX project_bom_entries_last_modified_index ON project_bom_entries USING btree (last_modified, id)"},
   {"kind":"index","name":"project_bom_entries_name_folded_index","table":"project_bom_entries","create":"CREATE INDEX project_bom_entries_name_folded_index ON project_bom_entries USING btree (name_folded, id)"},
@@ -1007,4 +1008,4 @@ export const postgresSchema: readonly SchemaObject[] = [
   {"kind":"trigger","name":"search_parts","table":"parts"},
   {"kind":"trigger","name":"search_storage_locations","table":"storage_locations"},
   {"kind":"trigger","name":"search_suppliers","table":"suppliers"},
-];
+] as const;

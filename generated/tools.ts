@@ -2452,8 +2452,7 @@ export const tools: readonly ToolContract[] = [
               },
               lots_of_unknown_amount: {
                 type: "integer",
-                description:
-                  "Number of lots that `in_stock` does not include. If it is not 0, count these lots before you buy.",
+                description: "Number of lots that `in_stock` does not include. Count them before you buy.",
               },
               missing: {
                 type: "number",

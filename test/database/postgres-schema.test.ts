@@ -11,9 +11,8 @@ it("the list of all objects on PostgreSQL is current: `npx vitest run test/datab
     const lines = objects.map((object) => `  ${JSON.stringify(object, withoutNulls)},\n`).join("");
     await expect(
       "// Written by test/database/postgres-schema.test.ts\n" +
-        'import type { SchemaObject } from "../src/database/schema-object.ts";\n\n' +
         "/** All objects of the current schema version on PostgreSQL. */\n" +
-        `export const postgresSchema: readonly SchemaObject[] = [\n${lines}];\n`,
+        `export const postgresSchema = [\n${lines}] as const;\n`,
     ).toMatchFileSnapshot("../../generated/postgres-schema.ts");
   } finally {
     await store.close();

@@ -227,13 +227,11 @@ describe("a PostgreSQL server that is suspended", () => {
     await client.get("/api/parts", { expect: 200 });
     const processes = await processesOf(server.url);
     try {
-      for (const pid of processes) process.kill(pid, "SIGSTOP");
+      await signal(processes, "STOP");
       expect((await client.get("/api/parts?name=x")).status).toBe(503);
       expect((await client.post("/api/categories", { name: "Lost" })).status).toBe(503);
     } finally {
-      // A process whose client has gone has ended.
-      for (const pid of processes)
-        await promisify(execFile)("kill", ["-CONT", String(pid)]).catch(() => null);
+      await signal(processes, "CONT");
     }
     await expect
       .poll(async () => (await client.post("/api/categories", { name: "After" })).status, patience)
@@ -243,6 +241,11 @@ describe("a PostgreSQL server that is suspended", () => {
     expect(code, stderr).toBe(0);
   }, 180_000);
 });
+
+/** Sends a signal to processes. Those whose client has closed its connection have ended. */
+async function signal(processes: readonly number[], name: "STOP" | "CONT"): Promise<void> {
+  for (const pid of processes) await promisify(execFile)("kill", [`-${name}`, String(pid)]).catch(() => null);
+}
 
 /** Returns the IDs of the main process of a server and of all its children. */
 async function processesOf(url: string): Promise<number[]> {

@@ -152,7 +152,8 @@ describeDialects(`${count} workers`, (dialect) => {
     const answers = await Promise.all(anonymous.map((each) => exchange(each, refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(count).fill(200));
     // For half a minute, repetitions return the same successor.
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const successors = answers.map(({ body }) => JSON.stringify({ ...body, expires_in: null }));
+    expect(new Set(successors).size).toBe(1);
     const stored = await store.read.db.selectFrom("oauth_refresh_tokens").select("used_at").execute();
     expect(stored.filter(({ used_at: usedAt }) => usedAt === null)).toHaveLength(1);
     expect(stored).toHaveLength(2);

@@ -46,7 +46,7 @@ export async function checkIntegerUnit(change: Change<"MeasurementUnit">): Promi
     return;
   const fractional = await fractionalParts(context, before.id);
   if (fractional === null) return;
-  violate("is_integer", `${fractional}. ${remedy}`, "whole-number");
+  violate("is_integer", `The unit cannot count whole numbers: ${fractional}. ${remedy}`, "whole-number");
 }
 
 /** Returns the parts of a unit that have fractional amounts as text, or null if there are none. */

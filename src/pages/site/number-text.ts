@@ -9,6 +9,10 @@ export type EnteredNumber = { readonly digits: string } | { readonly error: stri
 export const emptyNumber = "Enter a value.";
 export const wholeNumberRequired = "This part is counted in whole numbers. Enter a whole number.";
 const notANumber = "Enter a number such as 12 or 1.5.";
+const tooLong = "The number is too long. Enter at most 50 characters.";
+
+/** No number that the service stores is longer. The regular expressions below are not linear. */
+const maximumLength = 50;
 
 /** `1.500` and `1,500` can be 1.5 or 1500. `0.500` and `1500.125` cannot have a separator between thousands. */
 const twoReadings = /^([+-]?)([1-9]\d{0,2})[.,](\d{3})$/;
@@ -27,6 +31,7 @@ const plain = /^([+-]?)(\d*)(?:[.,](\d*))?(?:e([+-]?\d{1,3}))?$/i;
 export function parseNumberText(text: string): EnteredNumber {
   const entered = canonical(text);
   if (entered === "") return { error: emptyNumber };
+  if (entered.length > maximumLength) return { error: tooLong };
   const [, sign = "", before = "", after] = twoReadings.exec(entered) ?? [];
   if (after !== undefined) {
     const minus = sign === "-" ? sign : "";
@@ -40,7 +45,8 @@ export function parseNumberText(text: string): EnteredNumber {
 
 /** Returns whether the mark in an entered number can be a decimal mark or a separator between thousands. */
 export function hasTwoReadings(text: string): boolean {
-  return twoReadings.test(canonical(text));
+  const entered = canonical(text);
+  return entered.length <= maximumLength && twoReadings.test(entered);
 }
 
 /** Returns the text of a number in a field, which {@link parseNumberText} reads as the same number. */

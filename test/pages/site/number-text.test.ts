@@ -53,6 +53,10 @@ describe("an entered number", () => {
   test("must not be empty", () => {
     expect(parseNumberText(" ")).toEqual({ error: "Enter a value." });
   });
+
+  test.each([`0.${"0".repeat(100_000)}1`, "1,".repeat(100_000)])("must not be too long", (text) => {
+    expect(parseNumberText(text)).toEqual({ error: "The number is too long. Enter at most 50 characters." });
+  });
 });
 
 describe("an entered number for a JSON number", () => {
