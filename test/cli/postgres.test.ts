@@ -130,6 +130,8 @@ describe("commands on PostgreSQL", () => {
         "schema",
         "tables",
         "clock",
+        "codes",
+        "base currency",
         "files",
       ].map((name) => [name, "ok"]),
     );
