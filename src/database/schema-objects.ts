@@ -21,7 +21,8 @@ export async function missingObjects(
   read: Reader,
   options: Pick<StoreOptions, "nativeBinding">,
 ): Promise<readonly SchemaObject[]> {
-  const expected = read.dialect === "sqlite" ? await sqliteSchema(options) : postgresSchema;
+  const expected: readonly SchemaObject[] =
+    read.dialect === "sqlite" ? await sqliteSchema(options) : postgresSchema;
   const existing = new Set((await readObjects(read.db, read.dialect)).map(identify));
   const missing = expected.filter((object) => !existing.has(identify(object)));
   const tables = new Set(missing.flatMap(({ kind, name }) => (kind === "table" ? [name] : [])));

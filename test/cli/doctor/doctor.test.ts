@@ -34,6 +34,8 @@ describe("doctor", () => {
           "schema",
           "tables",
           "clock",
+          "codes",
+          "base currency",
           "files",
         ].map((name) => [name, "ok", null, false]),
       );

@@ -76,7 +76,7 @@ describeOneDialect("the page of a part", (dialect) => {
       // The later section for the schematic symbol has an entry with the same name.
       Footprint: "Cables:RG58",
     });
-    expect(page.words).toContain("1,234.5 m in stock below the minimum of 2,000 m");
+    expect(page.words).toContain("1,234.5 m + unknown in stock below the minimum of 2,000 m");
     expect(rows(page, "stock")).toEqual([
       "Workshop → Row A Full reel Barcode LOT-58 1,234.5 m never",
       expect.stringMatching(/^no location Jacket is brittle 7 m \d+ \w+ \d{4} expired$/),
@@ -85,7 +85,7 @@ describeOneDialect("the page of a part", (dialect) => {
     const offers = page.document
       .querySelectorAll(".offer")
       .map((each) => each.structuredText.replace(/\s+/g, " "));
-    expect(offers).toEqual(["Wire Shop WS-57 obsolete no prices", "Wire Shop WS-58 no prices"]);
+    expect(offers).toEqual(["Wire Shop WS-58 no prices", "Wire Shop WS-57 obsolete no prices"]);
     const comment = page.document.querySelector("#comment .markdown");
     expect(comment?.innerHTML.trim()).toBe("<p>Careful:<br>\n<strong>thin</strong> braid</p>");
     expect(page.words).toContain(`/api/parts/${rich}`);
