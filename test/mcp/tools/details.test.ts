@@ -62,7 +62,6 @@ describeOneDialect("details of elements", (dialect) => {
       [{}, "id: This field is missing"],
       [{ id: null }, "id: This value should be of type integer, not null"],
       [{ id: "abc" }, "id: This value should be of type integer, not string"],
-      [{ id: "1" }, "id: This value should be of type integer, not string"],
       [{ id: 0 }, "id: "],
       [{ id: -1 }, "id: "],
       [{ id: 1.5 }, "id: "],
@@ -71,7 +70,6 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1, foo: 2 }, "foo: Unknown argument. Allowed arguments: id, properties, limit, offset."],
       [{ id: 1, limit: 0 }, "limit: "],
       [{ id: 1, offset: -1 }, "offset: "],
-      [{ id: 1, properties: "name" }, "properties: "],
       [{ id: 1, properties: [] }, "properties: "],
       [{ id: 1, properties: ["nonsense"] }, 'properties: Unknown property "nonsense"'],
     ])("details of elements report the error in %j", async (args, said) => {

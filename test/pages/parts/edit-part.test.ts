@@ -57,7 +57,10 @@ describeOneDialect("the form for a part", (dialect) => {
   test("removes white space around pasted codes", async () => {
     const fields = { name: "Pasted", category: "Sample", ipn: " Y-200\t", gtin: "4006381333931 " };
     const added = await press(await admin.get("/parts/new"), "_add=partLots", fields);
-    const page = await press(added, "Create part", { "partLots[0].user_barcode": "\u00a0LOT-200 " });
+    const page = await press(added, "Create part", {
+      "partLots[0].amount": "1",
+      "partLots[0].user_barcode": "\u00a0LOT-200 ",
+    });
     expect(await stored(`/api${page.path}`)).toMatchObject({
       ipn: "Y-200",
       gtin: "4006381333931",
