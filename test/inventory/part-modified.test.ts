@@ -64,7 +64,7 @@ describeDialects("lastModified of a part", (dialect) => {
     "its unit becomes an integer unit": async (part) => {
       const partUnit = await make("measurement_units", { name: unique("Unit") });
       await patch(part, { partUnit });
-      await newLot(part, { amount: 1.5 });
+      await newLot(part, { amount: 1 });
       return () => patch(partUnit, { is_integer: true });
     },
     "a lot that loses its owner": async (part) => {

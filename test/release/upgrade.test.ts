@@ -17,6 +17,7 @@ import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import { openReader } from "../../src/database/connect.ts";
+import { fold } from "../../src/database/fold.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
@@ -138,6 +139,20 @@ const lists = Object.entries(contractDocument().paths)
   // The users of the release do not have the permission that webhooks require. Imports have another pagination.
   .filter((path) => path.startsWith("/api/") && !/^\/api\/(webhook|imports)/.test(path));
 
+/** Returns the rows of all tables with `change` applied to each text. */
+function mapTexts(tables: TableRows, change: (column: string, text: string) => string): TableRows {
+  const changed = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]: [string, unknown]) => [
+        column,
+        typeof value === "string" ? change(column, value) : value,
+      ]),
+    );
+  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.map(changed)]));
+}
+
+const foldAgain = (column: string, text: string): string => (column.endsWith("_folded") ? fold(text) : text);
+
 it("there are databases of at least one release", () => {
   expect(versions).toContain("0.1.0");
 });
@@ -167,8 +182,8 @@ describe.each(versions)("the databases of version %s", (version) => {
   it.each(dialects)("keep all values (%s)", (dialect) => {
     // The row of the program version changes.
     const { instance: _, ...before } = upgraded[dialect].before;
-    // Later versions can add tables and columns.
-    expect(upgraded[dialect].after).toMatchObject(before);
+    // Later versions can add tables and columns, and fold texts differently.
+    expect(upgraded[dialect].after).toMatchObject(mapTexts(before, foldAgain));
   });
 
   it("have consistent references and indexes", () => {

@@ -122,10 +122,10 @@ describeOneDialect("stock reports", (dialect) => {
 
     it.each([
       [{}, "part_ids: This field is missing"],
-      [{ part_ids: 3 }, "part_ids: "],
+      [{ part_ids: {} }, "part_ids: "],
       [{ part_ids: [] }, "part_ids: "],
       [{ part_ids: Array.from({ length: 51 }, () => 1) }, "part_ids: "],
-      [{ part_ids: ["3"] }, "part_ids[0]: "],
+      [{ part_ids: ["three"] }, "part_ids[0]: "],
       [{ part_ids: [1], limit: -5 }, "limit: "],
       [{ part_ids: [1], cursor: "x" }, "cursor: This cursor was not returned by check_stock"],
       [{ part_ids: [1], cursor: Buffer.from("[-1]").toString("base64url") }, "cursor: "],
