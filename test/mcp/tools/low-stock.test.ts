@@ -73,10 +73,9 @@ describeOneDialect("list_low_stock", (dialect) => {
     expect((parts as ToolResult[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
   });
 
-  it("rounds like the API: a tiny fraction below the minimum is sufficient", async () => {
-    const fractions = () => ({ name: unique("Unit"), unit: unique("u"), is_integer: false });
-    const metre = await running.make("measurement_units", fractions());
-    const pieces = await running.make("measurement_units", fractions());
+  it("compares exact sums: a tiny fraction below the minimum is sufficient", async () => {
+    const unit = { name: unique("Unit"), unit: unique("u"), is_integer: false };
+    const metre = await running.make("measurement_units", unit);
     const supplier = await running.make("suppliers", { name: unique("Supplier") });
     const orderdetails = [{ supplier, supplierpartnr: "1", pricedetails: [{ price: "1" }] }];
     const made = (partUnit: string, minamount: number, ...amounts: number[]) =>
@@ -84,17 +83,13 @@ describeOneDialect("list_low_stock", (dialect) => {
     const enough = [
       // In floating point, the sum is 0.7999999999999999.
       await made(metre, 0.8, 0.7, 0.1),
-      await made(pieces, 1, 0.6, 0.4),
-      await made(pieces, 0.4),
     ];
-    const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9), await made(pieces, 1, 0.4)];
-    await running.client.patch(pieces, { is_integer: true }, { expect: 200 });
+    const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9)];
     const low = await resultOf(running, "list_low_stock", { supplier_id: idOf(supplier) });
     expect(low["total"]).toBe(short.length);
     expect(low["parts"]).toMatchObject([
       { id: short[0], minimum: 0.8, in_stock: 0.7, missing: 0.1 },
       { id: short[1], minimum: 1e-9, in_stock: 0, missing: 1e-9 },
-      { id: short[2], minimum: 1, in_stock: 0, missing: 1 },
     ]);
     const stocks = (await resultOf(running, "check_stock", { part_ids: [...enough, ...short] }))[
       "parts"
@@ -136,7 +131,7 @@ describeOneDialect("list_low_stock", (dialect) => {
     expect(ids).toEqual((body["hydra:member"] as unknown as ToolResult[]).map(({ id }) => Number(id)));
   });
 
-  it.each([{ limit: 101 }, { cursor: "?" }, { supplier_id: "1" }, { keyword: "x" }])(
+  it.each([{ limit: 101 }, { cursor: "?" }, { supplier_id: "one" }, { keyword: "x" }])(
     "reports the error in %j",
     async (args) => {
       expect(await errorOf(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
