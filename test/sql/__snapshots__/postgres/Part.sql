@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 070d1cb3 a08b18dd
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "parts"
 order by "parts"."id" asc
 limit $1 offset $2;
 
--- beb99bd1
+-- a08b18dd
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -103,7 +103,7 @@ order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "orderdetails" as "t"
 where "t"."part_id" = any(cast($3 as bigint[]))
-order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
 from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "part_associations" as "t"
 where "t"."part_id" = any(cast($4 as bigint[]))
@@ -123,10 +123,10 @@ where "t"."part_id" = any(cast($7 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 070d1cb3 a08b18dd
 
 -- listParts: GET /api/parts?cursor=
---   9d6ac16d 5a2445f4 64e300c9 b5bd5be2 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 b5bd5be2 a08b18dd
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -135,7 +135,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   9d6ac16d 5a2445f4 a7ec419f 2cdc65c6 beb99bd1
+--   9d6ac16d 5a2445f4 a7ec419f 2cdc65c6 a08b18dd
 
 -- a7ec419f
 select count(*) as "total"
@@ -150,7 +150,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   9d6ac16d 5a2445f4 c5710da0 ec997e31 beb99bd1
+--   9d6ac16d 5a2445f4 c5710da0 ec997e31 a08b18dd
 
 -- c5710da0
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   9d6ac16d 5a2445f4 15c96425 b53c6f80 beb99bd1
+--   9d6ac16d 5a2445f4 15c96425 b53c6f80 a08b18dd
 
 -- 15c96425
 select count(*) as "total"
@@ -204,7 +204,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   9d6ac16d 5a2445f4 0d932eb4 9ed70b38 b85ad6fd
+--   9d6ac16d 5a2445f4 0d932eb4 9ed70b38 5f866b92
 
 -- 0d932eb4
 select count(*) as "total"
@@ -218,7 +218,7 @@ where "parts"."footprint_id" = any(cast($1 as bigint[]))
 order by "parts"."id" asc
 limit $2 offset $3;
 
--- b85ad6fd
+-- 5f866b92
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -282,7 +282,7 @@ order by "t"."amount" desc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "orderdetails" as "t"
 where "t"."part_id" = $3
-order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
 from (select "t"."id" as "id", "t"."part_id" as "$owner"
 from "part_associations" as "t"
 where "t"."part_id" = $4
@@ -302,7 +302,7 @@ where "t"."part_id" = $7
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   9d6ac16d 5a2445f4 b13c783b ce2d3c50 b85ad6fd
+--   9d6ac16d 5a2445f4 b13c783b ce2d3c50 5f866b92
 
 -- b13c783b
 select count(*) as "total"
@@ -327,7 +327,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   9d6ac16d 5a2445f4 38670114 b1c0a0fb b85ad6fd
+--   9d6ac16d 5a2445f4 38670114 b1c0a0fb 5f866b92
 
 -- 38670114
 select count(*) as "total"
@@ -356,7 +356,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   9d6ac16d 5a2445f4 2b98bed6 2621974e b85ad6fd
+--   9d6ac16d 5a2445f4 2b98bed6 2621974e 5f866b92
 
 -- 2b98bed6
 select count(*) as "total"
@@ -371,7 +371,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   9d6ac16d 5a2445f4 af6d5795 2642ed7c b85ad6fd
+--   9d6ac16d 5a2445f4 af6d5795 2642ed7c 5f866b92
 
 -- af6d5795
 select count(*) as "total"
@@ -396,7 +396,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   9d6ac16d 5a2445f4 ab43c447 6a1b4c3d b85ad6fd
+--   9d6ac16d 5a2445f4 ab43c447 6a1b4c3d 5f866b92
 
 -- ab43c447
 select count(*) as "total"
@@ -425,7 +425,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   9d6ac16d 5a2445f4 f9cc2c8b 32aaddac b85ad6fd
+--   9d6ac16d 5a2445f4 f9cc2c8b 32aaddac 5f866b92
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -440,7 +440,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   9d6ac16d 5a2445f4 27d7c751 03967c2b b85ad6fd
+--   9d6ac16d 5a2445f4 27d7c751 03967c2b 5f866b92
 
 -- 27d7c751
 select count(*) as "total"
@@ -465,7 +465,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   9d6ac16d 5a2445f4 11254c6c 2f4daa79 b85ad6fd
+--   9d6ac16d 5a2445f4 11254c6c 2f4daa79 5f866b92
 
 -- 11254c6c
 select count(*) as "total"
@@ -494,7 +494,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   9d6ac16d 5a2445f4 9f9c4343 3485ade2 b85ad6fd
+--   9d6ac16d 5a2445f4 9f9c4343 3485ade2 5f866b92
 
 -- 9f9c4343
 select count(*) as "total"
@@ -509,7 +509,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   9d6ac16d 5a2445f4 2664fe9c f96590f5 b85ad6fd
+--   9d6ac16d 5a2445f4 2664fe9c f96590f5 5f866b92
 
 -- 2664fe9c
 select count(*) as "total"
@@ -534,7 +534,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   9d6ac16d 5a2445f4 bb2f8adb a042bdbc b85ad6fd
+--   9d6ac16d 5a2445f4 bb2f8adb a042bdbc 5f866b92
 
 -- bb2f8adb
 select count(*) as "total"
@@ -563,7 +563,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   9d6ac16d 5a2445f4 4f9b6ec9 f192a663 b85ad6fd
+--   9d6ac16d 5a2445f4 4f9b6ec9 f192a663 5f866b92
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -582,7 +582,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   9d6ac16d 5a2445f4 3d9789d6 7127742a b85ad6fd
+--   9d6ac16d 5a2445f4 3d9789d6 7127742a 5f866b92
 
 -- 3d9789d6
 select count(*) as "total"
@@ -611,7 +611,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   9d6ac16d 5a2445f4 0502f856 3c4a2933 b85ad6fd
+--   9d6ac16d 5a2445f4 0502f856 3c4a2933 5f866b92
 
 -- 0502f856
 select count(*) as "total"
@@ -644,7 +644,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   9d6ac16d 5a2445f4 2a3e12f2 df8dc556 b85ad6fd
+--   9d6ac16d 5a2445f4 2a3e12f2 df8dc556 5f866b92
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -663,7 +663,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   9d6ac16d 5a2445f4 eb2d6e50 98b08aaa b85ad6fd
+--   9d6ac16d 5a2445f4 eb2d6e50 98b08aaa 5f866b92
 
 -- eb2d6e50
 select count(*) as "total"
@@ -692,7 +692,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   9d6ac16d 5a2445f4 334578d8 ce227ebe b85ad6fd
+--   9d6ac16d 5a2445f4 334578d8 ce227ebe 5f866b92
 
 -- 334578d8
 select count(*) as "total"
@@ -725,7 +725,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   9d6ac16d 5a2445f4 2ee09ba2 1f6db433 b85ad6fd
+--   9d6ac16d 5a2445f4 2ee09ba2 1f6db433 5f866b92
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -748,7 +748,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   9d6ac16d 5a2445f4 643e0bd4 2c0b5915 b85ad6fd
+--   9d6ac16d 5a2445f4 643e0bd4 2c0b5915 5f866b92
 
 -- 643e0bd4
 select count(*) as "total"
@@ -781,7 +781,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   9d6ac16d 5a2445f4 9c3fc038 5a266d48 b85ad6fd
+--   9d6ac16d 5a2445f4 9c3fc038 5a266d48 5f866b92
 
 -- 9c3fc038
 select count(*) as "total"
@@ -818,7 +818,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   9d6ac16d 5a2445f4 83c03377 6237322a b85ad6fd
+--   9d6ac16d 5a2445f4 83c03377 6237322a 5f866b92
 
 -- 83c03377
 select count(*) as "total"
@@ -837,7 +837,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   9d6ac16d 5a2445f4 0974e4de e3f031ad b85ad6fd
+--   9d6ac16d 5a2445f4 0974e4de e3f031ad 5f866b92
 
 -- 0974e4de
 select count(*) as "total"
@@ -866,7 +866,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   9d6ac16d 5a2445f4 8565f360 df3a396b b85ad6fd
+--   9d6ac16d 5a2445f4 8565f360 df3a396b 5f866b92
 
 -- 8565f360
 select count(*) as "total"
@@ -899,7 +899,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   9d6ac16d 5a2445f4 cdad230e 8a2a9e29 b85ad6fd
+--   9d6ac16d 5a2445f4 cdad230e 8a2a9e29 5f866b92
 
 -- cdad230e
 select count(*) as "total"
@@ -918,7 +918,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   9d6ac16d 5a2445f4 ecdadcb4 6aa4033c b85ad6fd
+--   9d6ac16d 5a2445f4 ecdadcb4 6aa4033c 5f866b92
 
 -- ecdadcb4
 select count(*) as "total"
@@ -947,7 +947,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   9d6ac16d 5a2445f4 121225be 694c5934 b85ad6fd
+--   9d6ac16d 5a2445f4 121225be 694c5934 5f866b92
 
 -- 121225be
 select count(*) as "total"
@@ -980,7 +980,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   9d6ac16d 5a2445f4 ac757d63 11196ddf b85ad6fd
+--   9d6ac16d 5a2445f4 ac757d63 11196ddf 5f866b92
 
 -- ac757d63
 select count(*) as "total"
@@ -999,7 +999,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   9d6ac16d 5a2445f4 decbc40c be870e9c 5068b5f9 b85ad6fd
+--   9d6ac16d 5a2445f4 decbc40c be870e9c 5068b5f9 5f866b92
 
 -- decbc40c
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -1027,7 +1027,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   9d6ac16d 5a2445f4 aa39753f ca75ecca b85ad6fd
+--   9d6ac16d 5a2445f4 aa39753f ca75ecca 5f866b92
 
 -- aa39753f
 select count(*) as "total"
@@ -1042,7 +1042,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   9d6ac16d 5a2445f4 8bafedc0 f1851383 b85ad6fd
+--   9d6ac16d 5a2445f4 8bafedc0 f1851383 5f866b92
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1057,7 +1057,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   9d6ac16d 5a2445f4 864265f0 1798fd44 beb99bd1
+--   9d6ac16d 5a2445f4 864265f0 1798fd44 a08b18dd
 
 -- 864265f0
 select count(*) as "total"
@@ -1072,7 +1072,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   9d6ac16d 5a2445f4 decbc40c 15cdaebc d5533658 b85ad6fd
+--   9d6ac16d 5a2445f4 decbc40c 15cdaebc d5533658 5f866b92
 
 -- 15cdaebc
 select count(*) as "total"
@@ -1095,7 +1095,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?favorite=1
---   9d6ac16d 5a2445f4 7b05fda7 5f53e14c b85ad6fd
+--   9d6ac16d 5a2445f4 7b05fda7 5f53e14c 5f866b92
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1110,7 +1110,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   9d6ac16d 5a2445f4 368eb2b3 972789d5 b85ad6fd
+--   9d6ac16d 5a2445f4 368eb2b3 972789d5 5f866b92
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1125,7 +1125,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   9d6ac16d e278aee5 eca02865 b85ad6fd
+--   9d6ac16d e278aee5 eca02865 5f866b92
 
 -- e278aee5
 select count(*) as "total"
@@ -1154,7 +1154,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   9d6ac16d 0ab39f10 c0e4fa0a beb99bd1
+--   9d6ac16d 0ab39f10 c0e4fa0a a08b18dd
 
 -- 0ab39f10
 select count(*) as "total"
@@ -1183,7 +1183,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   9d6ac16d c3390291 b5a625c6 b85ad6fd
+--   9d6ac16d c3390291 b5a625c6 5f866b92
 
 -- c3390291
 select count(*) as "total"
@@ -1220,7 +1220,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   9d6ac16d 7ca82108 6a016d6d beb99bd1
+--   9d6ac16d 7ca82108 6a016d6d a08b18dd
 
 -- 7ca82108
 select count(*) as "total"
@@ -1257,7 +1257,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   9d6ac16d 5a2445f4 a38c048d 798e33e6 b85ad6fd
+--   9d6ac16d 5a2445f4 a38c048d 798e33e6 5f866b92
 
 -- a38c048d
 select count(*) as "total"
@@ -1276,7 +1276,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   9d6ac16d 5a2445f4 28e123e1 8342b18e beb99bd1
+--   9d6ac16d 5a2445f4 28e123e1 8342b18e a08b18dd
 
 -- 28e123e1
 select count(*) as "total"
@@ -1295,7 +1295,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   9d6ac16d 5a2445f4 007be1be 01c3b7c9 b85ad6fd
+--   9d6ac16d 5a2445f4 007be1be 01c3b7c9 5f866b92
 
 -- 007be1be
 select count(*) as "total"
@@ -1314,7 +1314,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   9d6ac16d 5a2445f4 ed4eb2d1 d6b67d83 beb99bd1
+--   9d6ac16d 5a2445f4 ed4eb2d1 d6b67d83 a08b18dd
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1343,7 +1343,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   9d6ac16d 5a2445f4 80b06e33 7c3c5548 b85ad6fd
+--   9d6ac16d 5a2445f4 80b06e33 7c3c5548 5f866b92
 
 -- 80b06e33
 select count(*) as "total"
@@ -1375,7 +1375,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   9d6ac16d 5a2445f4 dc1b09a1 10cad12e b85ad6fd
+--   9d6ac16d 5a2445f4 dc1b09a1 10cad12e 5f866b92
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1396,7 +1396,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   9d6ac16d 5a2445f4 e65b6e27 828ffad7 b85ad6fd
+--   9d6ac16d 5a2445f4 e65b6e27 828ffad7 5f866b92
 
 -- e65b6e27
 select count(*) as "total"
@@ -1419,7 +1419,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   9d6ac16d 5a2445f4 9418b551 31c46f2b b85ad6fd
+--   9d6ac16d 5a2445f4 9418b551 31c46f2b 5f866b92
 
 -- 9418b551
 select count(*) as "total"
@@ -1434,7 +1434,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   9d6ac16d 5a2445f4 e67c987f 16c65879 b85ad6fd
+--   9d6ac16d 5a2445f4 e67c987f 16c65879 5f866b92
 
 -- e67c987f
 select count(*) as "total"
@@ -1449,7 +1449,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   9d6ac16d 5a2445f4 4e8a415f 849027d8 b85ad6fd
+--   9d6ac16d 5a2445f4 4e8a415f 849027d8 5f866b92
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1464,7 +1464,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   9d6ac16d 5a2445f4 e5d8e40a 7b4bb525 beb99bd1
+--   9d6ac16d 5a2445f4 e5d8e40a 7b4bb525 a08b18dd
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1479,7 +1479,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   9d6ac16d 5a2445f4 64e300c9 9aa17d7c beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 9aa17d7c a08b18dd
 
 -- 9aa17d7c
 select "parts"."id" as "id"
@@ -1488,7 +1488,7 @@ order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   9d6ac16d 5a2445f4 64e300c9 d463b945 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 d463b945 a08b18dd
 
 -- d463b945
 select "parts"."id" as "id"
@@ -1497,7 +1497,7 @@ order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   9d6ac16d 5a2445f4 64e300c9 d4dc929a beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 d4dc929a a08b18dd
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1506,7 +1506,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   9d6ac16d 5a2445f4 64e300c9 1aa20957 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 1aa20957 a08b18dd
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1515,7 +1515,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   9d6ac16d 5a2445f4 43a759aa 9847d04d b85ad6fd
+--   9d6ac16d 5a2445f4 43a759aa 9847d04d 5f866b92
 
 -- 43a759aa
 select count(*) as "total"
@@ -1530,7 +1530,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   9d6ac16d 5a2445f4 3a34671e f2f72dd4 b85ad6fd
+--   9d6ac16d 5a2445f4 3a34671e f2f72dd4 5f866b92
 
 -- 3a34671e
 select count(*) as "total"
@@ -1545,7 +1545,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   9d6ac16d 5a2445f4 9a9afec3 6e9e191b beb99bd1
+--   9d6ac16d 5a2445f4 9a9afec3 6e9e191b a08b18dd
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1560,7 +1560,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   9d6ac16d 5a2445f4 9be4c2b1 63c243d4 0783fd76 beb99bd1
+--   9d6ac16d 5a2445f4 9be4c2b1 63c243d4 0783fd76 a08b18dd
 
 -- 9be4c2b1
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -1588,7 +1588,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=s_mple
---   9d6ac16d 5a2445f4 01626e9a b1ae2a1e b85ad6fd
+--   9d6ac16d 5a2445f4 01626e9a b1ae2a1e 5f866b92
 
 -- 01626e9a
 select count(*) as "total"
@@ -1603,7 +1603,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   9d6ac16d 5a2445f4 decbc40c addc63b9 57300511 b85ad6fd
+--   9d6ac16d 5a2445f4 decbc40c addc63b9 57300511 5f866b92
 
 -- addc63b9
 select count(*) as "total"
@@ -1622,7 +1622,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 5550de6b 3f3fb0a2 beb99bd1
+--   9d6ac16d 5a2445f4 5550de6b 3f3fb0a2 a08b18dd
 
 -- 5550de6b
 select count(*) as "total"
@@ -1637,7 +1637,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 37f46fee fe5eec15 beb99bd1
+--   9d6ac16d 5a2445f4 37f46fee fe5eec15 a08b18dd
 
 -- 37f46fee
 select count(*) as "total"
@@ -1652,7 +1652,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   9d6ac16d 5a2445f4 64e300c9 20b0da1a beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 20b0da1a a08b18dd
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -1661,7 +1661,7 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   9d6ac16d 5a2445f4 64e300c9 85282a3b beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 85282a3b a08b18dd
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1670,7 +1670,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   9d6ac16d 5a2445f4 64e300c9 95afea68 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 95afea68 a08b18dd
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1679,7 +1679,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   9d6ac16d 5a2445f4 64e300c9 972b3d98 beb99bd1
+--   9d6ac16d 5a2445f4 64e300c9 972b3d98 a08b18dd
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1688,7 +1688,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   9d6ac16d 5a2445f4 0591ffee 5dcf56d8 beb99bd1
+--   9d6ac16d 5a2445f4 0591ffee 5dcf56d8 a08b18dd
 
 -- 0591ffee
 select count(*) as "total"
@@ -1717,9 +1717,9 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   b1109526 9d6ac16d
+--   508b2934 9d6ac16d
 
--- b1109526
+-- 508b2934
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -1795,7 +1795,7 @@ from (select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."i
 from "orderdetails" as "t"
 left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
 where "t"."part_id" = $3
-order by "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
+order by "t"."obsolete" asc, "t"."supplierpartnr" asc, "t"."id" asc) as q) as "q2", (select json_agg(q)
 from (select "t"."id" as "id", "t"."price" as "price", "t"."price_remainder" as "price_remainder",
     "j1"."id" as "currency__id", "j1"."name" as "currency__name", "j1"."full_path" as "currency__full_path",
     "j1"."iso_code" as "currency__iso_code", "t"."price_related_quantity" as "price_related_quantity",
@@ -1884,7 +1884,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   9d6ac16d 9f3c9e5a 3f75ca8f 72b9ca09 b85ad6fd c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 3f75ca8f 72b9ca09 5f866b92 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -1914,7 +1914,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   9d6ac16d 5bc13b91 3f75ca8f 9074d87a b85ad6fd c7832616 4932179e
+--   9d6ac16d 5bc13b91 3f75ca8f 9074d87a 5f866b92 c7832616 4932179e
 
 -- 5bc13b91
 select *
