@@ -139,7 +139,7 @@ describeDialects("a lot", (dialect) => {
     // Earlier versions accepted such a change of the unit.
     await running.service.store.transaction(async ({ db }) => {
       const id = Number(part.split("/").at(-1));
-      const part_unit_id = Number(piece.split("/").at(-1));
+      const part_unit_id = Number(piece?.split("/").at(-1));
       await db.updateTable("parts").set({ part_unit_id }).where("id", "=", id).execute();
     });
     for (const lot of lots) {
