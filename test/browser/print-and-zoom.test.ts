@@ -108,7 +108,7 @@ describe.runIf(executablePath !== null)("the pages of the inventory", () => {
     const expected = { cutOff: [], controls: [], color: "rgb(28, 37, 38)" };
     expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, expected])));
     await page.goto(`${service.url}/parts`);
-    expect(await page.getByText("98,765").first().boundingBox()).toMatchObject({ width: expect.any(Number) });
+    expect((await page.getByText("98,765").first().boundingBox())?.width).toBeGreaterThan(0);
     await page.emulateMedia({ media: null, colorScheme: null });
   });
 
