@@ -12,7 +12,7 @@ contain more pieces than needed if a quantity discount makes this cheaper.
   --csv          Prints CSV instead of a table.
 
 PARTLEDGER_URL is the address of the service (default: http://127.0.0.1:8080), PARTLEDGER_TOKEN an API token.
-Exit code: 0 if the list is complete, 1 if parts have no price, 2 if it failed.`;
+Exit code: 0 if the list is complete, 1 if parts have no best price, 2 if it failed.`;
 
 const { PARTLEDGER_URL: baseUrl = "http://127.0.0.1:8080", PARTLEDGER_TOKEN: token = "" } = process.env;
 const client = createClient({ baseUrl, token });
@@ -31,8 +31,8 @@ async function belowMinimum() {
     // The smallest amount is 10⁻⁹. Further digits are rounding errors.
     const missing = Number((part.minamount - part.total_instock).toFixed(9));
     const params = { path: { id: part.id }, query: { quantity: missing } };
-    const { purchases } = await unwrap(client.GET("/api/parts/{id}/purchases", { params }));
-    lines.push({ part, missing, purchase: purchases[0] });
+    const { purchases, comparable } = await unwrap(client.GET("/api/parts/{id}/purchases", { params }));
+    lines.push({ part, missing, ...(comparable ? { purchase: purchases[0] } : { alternatives: purchases }) });
   }
   return lines;
 }
@@ -42,11 +42,13 @@ function unitPrice({ cost, quantity }) {
 }
 
 const columns = ["Supplier", "Number", "Part", "Needed", "Buy", "Unit price", "Cost", "Currency"];
-
-function toRow({ part, missing, purchase }) {
-  if (purchase === undefined) return ["(no price)", "", part.name, missing, "", "", "", ""];
-  const { supplier, supplierpartnr, quantity, cost, currency } = purchase;
-  return [supplier.name, supplierpartnr, part.name, missing, quantity, unitPrice(purchase), cost, currency];
+/** `alternatives` are purchases with and without VAT, which the service compares only if `VAT_RATE` is set. */
+function toRow({ part, missing, purchase, alternatives }) {
+  const reason = alternatives ? "(VAT differs)" : "(no price)";
+  if (!purchase) return [reason, "", part.name, missing, "", "", "", ""];
+  const { supplier, supplierpartnr, quantity, cost, currency, prices_includes_vat: vat } = purchase;
+  const unit = vat === null ? currency : `${currency} ${vat ? "with" : "without"} VAT`;
+  return [supplier.name, supplierpartnr, part.name, missing, quantity, unitPrice(purchase), cost, unit];
 }
 
 function printCsv(rows) {

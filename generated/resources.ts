@@ -183,6 +183,7 @@ export type ShapeName =
   | "StatisticsCurrencyValue"
   | "StatisticsMonth"
   | "StatisticsStockValue"
+  | "StatisticsTotalValue"
   | "StorageLocation"
   | "StorageLocationRef"
   | "Supplier"
@@ -869,6 +870,8 @@ export interface Resources {
     properties: {
       part: Reference<"Part">;
       quantity: ReadOnly<number>;
+      comparable: ReadOnly<boolean>;
+      basis: ReadOnly<"net" | "gross" | "unspecified" | null>;
       purchases: ReadOnly<unknown>;
     };
     operations: {};
@@ -945,6 +948,7 @@ export interface Resources {
       parts: ReadOnly<unknown>;
       costs: ReadOnly<unknown>;
       without_price: Owned<"Part">;
+      not_comparable: Owned<"Part">;
       not_parts: Owned<"ProjectBOMEntry">;
     };
     operations: {};
@@ -1038,9 +1042,12 @@ export interface Resources {
       stock_value: Value<{
         base_currency: string;
         total: string;
+        basis: "net" | "gross" | "unspecified";
+        totals: unknown;
         currencies: unknown;
         parts_without_price: number;
         parts_without_exchange_rate: number;
+        parts_not_comparable: number;
       }>;
       below_minimum: ReadOnly<string>;
       growth: ReadOnly<unknown>;
@@ -4667,6 +4674,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "comparable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "basis",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "purchases",
         kind: "scalar",
         nullable: false,
@@ -4976,6 +4995,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         shape: "PartRef",
       },
       {
+        name: "not_comparable",
+        kind: "embeds",
+        shape: "PartRef",
+      },
+      {
         name: "not_parts",
         kind: "embeds",
         shape: "ProjectBOMEntryRef",
@@ -5169,6 +5193,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "basis",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "amount",
         kind: "scalar",
         nullable: false,
@@ -5214,6 +5244,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "value",
         shape: "ProjectPurchase",
       },
+      {
+        name: "alternatives",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
     ],
   },
   ProjectPurchase: {
@@ -5257,6 +5293,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "base_cost",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "prices_includes_vat",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "net_base_cost",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -5645,6 +5693,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "basis",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "value",
         kind: "scalar",
         nullable: false,
@@ -5701,6 +5755,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "basis",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "totals",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "currencies",
         kind: "scalar",
         nullable: false,
@@ -5714,6 +5780,31 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "parts_without_exchange_rate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_not_comparable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StatisticsTotalValue: {
+    name: "StatisticsTotalValue",
+    resource: null,
+    valueObject: "StatisticsTotalValue",
+    properties: [
+      {
+        name: "basis",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "total",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -2525,6 +2525,65 @@ export const tools: readonly ToolContract[] = [
                   base_cost: {
                     type: "string",
                   },
+                  prices_includes_vat: {
+                    type: ["boolean", "null"],
+                  },
+                  net_base_cost: {
+                    type: "string",
+                  },
+                },
+              },
+              alternatives: {
+                type: "array",
+                description:
+                  "Instead of `purchase`, if some prices include VAT and others do not: the cheapest purchase of each kind. Do not call one of them the cheapest.",
+                items: {
+                  type: "object",
+                  properties: {
+                    orderdetail: {
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                      },
+                    },
+                    supplier: {
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                        name: {
+                          type: "string",
+                        },
+                        full_path: {
+                          type: "string",
+                        },
+                      },
+                    },
+                    supplierpartnr: {
+                      type: "string",
+                    },
+                    quantity: {
+                      type: "number",
+                    },
+                    cost: {
+                      type: "string",
+                    },
+                    currency: {
+                      type: "string",
+                    },
+                    base_cost: {
+                      type: "string",
+                    },
+                    prices_includes_vat: {
+                      type: ["boolean", "null"],
+                    },
+                    net_base_cost: {
+                      type: "string",
+                    },
+                  },
                 },
               },
             },
@@ -2867,6 +2926,63 @@ export const tools: readonly ToolContract[] = [
                   base_cost: {
                     type: "string",
                   },
+                  prices_includes_vat: {
+                    type: ["boolean", "null"],
+                  },
+                  net_base_cost: {
+                    type: "string",
+                  },
+                },
+              },
+              alternatives: {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    orderdetail: {
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                      },
+                    },
+                    supplier: {
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                        name: {
+                          type: "string",
+                        },
+                        full_path: {
+                          type: "string",
+                        },
+                      },
+                    },
+                    supplierpartnr: {
+                      type: "string",
+                    },
+                    quantity: {
+                      type: "number",
+                    },
+                    cost: {
+                      type: "string",
+                    },
+                    currency: {
+                      type: "string",
+                    },
+                    base_cost: {
+                      type: "string",
+                    },
+                    prices_includes_vat: {
+                      type: ["boolean", "null"],
+                    },
+                    net_base_cost: {
+                      type: "string",
+                    },
+                  },
                 },
               },
             },
@@ -2874,12 +2990,16 @@ export const tools: readonly ToolContract[] = [
         },
         costs: {
           type: "array",
-          description: "Costs of all missing parts that have a known price.",
+          description: "Costs of all missing parts that have a best price, by currency and VAT.",
           items: {
             type: "object",
             properties: {
               currency: {
                 type: "string",
+              },
+              basis: {
+                type: "string",
+                enum: ["net", "gross", "unspecified"],
               },
               amount: {
                 type: "string",
@@ -2889,6 +3009,10 @@ export const tools: readonly ToolContract[] = [
         },
         missing_without_price: {
           type: "integer",
+        },
+        missing_not_comparable: {
+          type: "integer",
+          description: "Missing parts whose prices cannot be compared. They are not in `costs`.",
         },
         entries_without_part: {
           type: "integer",
@@ -2946,6 +3070,25 @@ export const tools: readonly ToolContract[] = [
             total: {
               type: "string",
             },
+            basis: {
+              type: "string",
+              enum: ["net", "gross", "unspecified"],
+            },
+            totals: {
+              type: "array",
+              items: {
+                type: "object",
+                properties: {
+                  basis: {
+                    type: "string",
+                    enum: ["net", "gross", "unspecified"],
+                  },
+                  total: {
+                    type: "string",
+                  },
+                },
+              },
+            },
             currencies: {
               type: "array",
               items: {
@@ -2953,6 +3096,10 @@ export const tools: readonly ToolContract[] = [
                 properties: {
                   iso_code: {
                     type: "string",
+                  },
+                  basis: {
+                    type: "string",
+                    enum: ["net", "gross", "unspecified"],
                   },
                   value: {
                     type: "string",
@@ -2970,6 +3117,9 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
             parts_without_exchange_rate: {
+              type: "integer",
+            },
+            parts_not_comparable: {
               type: "integer",
             },
           },

@@ -129,6 +129,10 @@ export interface paths {
      *     Prices in other currencies are converted by `exchange_rate`. Purchases in a currency without an exchange rate
      *     cannot be compared and come last.
      *
+     *     Prices with and without VAT are compared without VAT, with the rate of the setting `VAT_RATE`. Without this
+     *     setting, and for orderdetails whose `prices_includes_vat` is `null`, prices of different kinds cannot be
+     *     compared: `comparable` is then `false`, and the first purchase is not the cheapest one.
+     *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listPartPurchases"];
@@ -2174,6 +2178,11 @@ export interface paths {
      *     other currencies are converted by `exchange_rate`. Prices in a currency without an exchange rate are used only
      *     if the part has no other prices. Among several such currencies, the alphabetically first one is used.
      *
+     *     **VAT.** Prices with and without VAT are compared and summed without VAT, with the rate of the setting
+     *     `VAT_RATE`. Without this setting, and for orderdetails whose `prices_includes_vat` is `null`, prices of
+     *     different kinds cannot be compared. A part with such prices has `alternatives` instead of a `purchase`, and is
+     *     listed in `not_comparable`.
+     *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
     get: operations["getProjectAvailability"];
@@ -3745,6 +3754,11 @@ export interface paths {
      *     Prices without a currency are in the base currency. Other currencies are converted by their `exchange_rate`.
      *     Prices in a currency without an exchange rate are used only if the part has no other price. The value of each
      *     part is rounded to five decimals.
+     *
+     *     **VAT.** Prices with and without VAT are compared and summed without VAT, with the rate of the setting
+     *     `VAT_RATE`. Without this setting, and for orderdetails whose `prices_includes_vat` is `null`, values of
+     *     different kinds are not added: `totals` contains one sum for each basis. Parts with prices of different kinds
+     *     are not included.
      *
      *     Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
      */
@@ -13769,7 +13783,11 @@ export interface components {
        * @example 10
        */
       quantity: number;
-      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. */
+      /** @description Whether the first purchase is the cheapest one. `false` if prices state VAT differently and cannot be compared. Purchases in currencies without an exchange rate are considered only if there are no others. */
+      comparable: boolean;
+      /** @description Basis at which the purchases are compared: without VAT (`net`), with VAT (`gross`), or `unspecified`. Omitted if they cannot be compared. */
+      basis?: components["schemas"]["PriceBasis"];
+      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. If they cannot be compared, those without VAT come first, then those with VAT, then those that do not state it; each group is sorted by cost. */
       purchases: components["schemas"]["ProjectPurchase"][];
     };
     /** @description The cheapest purchases of a quantity of a part. */
@@ -13798,7 +13816,11 @@ export interface components {
        * @example 10
        */
       quantity: number;
-      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. */
+      /** @description Whether the first purchase is the cheapest one. `false` if prices state VAT differently and cannot be compared. Purchases in currencies without an exchange rate are considered only if there are no others. */
+      comparable: boolean;
+      /** @description Basis at which the purchases are compared: without VAT (`net`), with VAT (`gross`), or `unspecified`. Omitted if they cannot be compared. */
+      basis?: components["schemas"]["PriceBasis"];
+      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. If they cannot be compared, those without VAT come first, then those with VAT, then those that do not state it; each group is sorted by cost. */
       purchases: components["schemas"]["ProjectPurchaseJsonld"][];
     };
     /**
@@ -13968,6 +13990,12 @@ export interface components {
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
     PkceValue: string;
+    /**
+     * @description The basis of prices: `net` without VAT, `gross` with VAT, or `unspecified` if the orderdetails do not state it. With the setting `VAT_RATE`, `gross` prices are converted to `net`.
+     * @example net
+     * @enum {string}
+     */
+    PriceBasis: "net" | "gross" | "unspecified";
     /** @description A price of a part from a supplier, valid from a minimum order quantity. */
     Pricedetail: {
       /**
@@ -14535,10 +14563,12 @@ export interface components {
       buildable?: number;
       /** @description All parts that the project needs, each with its stock. */
       parts: components["schemas"]["ProjectPartAvailability"][];
-      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. */
+      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. If prices have different bases, there is one sum for each basis. */
       costs: components["schemas"]["ProjectCost"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRef"][];
+      /** @description Missing parts with prices that cannot be compared, because they state VAT differently. They are not included in `costs`. Set `VAT_RATE`, or `prices_includes_vat` of their orderdetails. */
+      not_comparable: components["schemas"]["PartRef"][];
       /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
@@ -14576,10 +14606,12 @@ export interface components {
       buildable?: number;
       /** @description All parts that the project needs, each with its stock. */
       parts: components["schemas"]["ProjectPartAvailabilityJsonld"][];
-      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. */
+      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. If prices have different bases, there is one sum for each basis. */
       costs: components["schemas"]["ProjectCostJsonld"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRefJsonld"][];
+      /** @description Missing parts with prices that cannot be compared, because they state VAT differently. They are not included in `costs`. Set `VAT_RATE`, or `prices_includes_vat` of their orderdetails. */
+      not_comparable: components["schemas"]["PartRefJsonld"][];
       /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
@@ -15163,9 +15195,10 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Total cost in one currency.
+     * @description Total cost in one currency and at one basis.
      * @example {
      *       "currency": "EUR",
+     *       "basis": "net",
      *       "amount": "90.62"
      *     }
      */
@@ -15175,6 +15208,7 @@ export interface components {
        * @example EUR
        */
       currency: string;
+      basis: components["schemas"]["PriceBasis"];
       /**
        * @description Sum in `currency`, as a decimal.
        * @example 90.62
@@ -15182,10 +15216,11 @@ export interface components {
       amount: string;
     };
     /**
-     * @description Total cost in one currency.
+     * @description Total cost in one currency and at one basis.
      * @example {
      *       "@type": "ProjectCost",
      *       "currency": "EUR",
+     *       "basis": "net",
      *       "amount": "90.62"
      *     }
      */
@@ -15200,6 +15235,7 @@ export interface components {
        * @example EUR
        */
       currency: string;
+      basis: components["schemas"]["PriceBasis"];
       /**
        * @description Sum in `currency`, as a decimal.
        * @example 90.62
@@ -15349,7 +15385,9 @@ export interface components {
      *         "quantity": 10,
      *         "cost": "98.5",
      *         "currency": "USD",
-     *         "base_cost": "90.62"
+     *         "base_cost": "90.62",
+     *         "prices_includes_vat": false,
+     *         "net_base_cost": "90.62"
      *       }
      *     }
      */
@@ -15373,8 +15411,10 @@ export interface components {
        * @example 8
        */
       missing: number;
-      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing or no price is known. */
+      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing, no price is known, or the prices cannot be compared. */
       purchase?: components["schemas"]["ProjectPurchase"];
+      /** @description Cheapest purchases at each basis, if the prices of the part cannot be compared because they state VAT differently. Omitted otherwise. */
+      alternatives?: components["schemas"]["ProjectPurchase"][];
     };
     /**
      * @description Stock of a part compared with the amount that a project needs.
@@ -15414,7 +15454,9 @@ export interface components {
      *         "quantity": 10,
      *         "cost": "98.5",
      *         "currency": "USD",
-     *         "base_cost": "90.62"
+     *         "base_cost": "90.62",
+     *         "prices_includes_vat": false,
+     *         "net_base_cost": "90.62"
      *       }
      *     }
      */
@@ -15443,8 +15485,10 @@ export interface components {
        * @example 8
        */
       missing: number;
-      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing or no price is known. */
+      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing, no price is known, or the prices cannot be compared. */
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
+      /** @description Cheapest purchases at each basis, if the prices of the part cannot be compared because they state VAT differently. Omitted otherwise. */
+      alternatives?: components["schemas"]["ProjectPurchaseJsonld"][];
     };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the project. Omitted properties keep their values.
@@ -15533,7 +15577,9 @@ export interface components {
      *       "quantity": 10,
      *       "cost": "98.5",
      *       "currency": "USD",
-     *       "base_cost": "90.62"
+     *       "base_cost": "90.62",
+     *       "prices_includes_vat": false,
+     *       "net_base_cost": "90.62"
      *     }
      */
     ProjectPurchase: {
@@ -15566,6 +15612,16 @@ export interface components {
        * @example 90.62
        */
       base_cost?: string;
+      /**
+       * @description Whether `cost` and `base_cost` include VAT, as the orderdetail states it. `null` if it does not.
+       * @example false
+       */
+      prices_includes_vat?: boolean | null;
+      /**
+       * @description Total cost in the base currency without VAT. Omitted if `base_cost` is omitted, if it is unknown whether it includes VAT, or if it includes VAT and the setting `VAT_RATE` is missing.
+       * @example 90.62
+       */
+      net_base_cost?: string;
     };
     /**
      * @description The cheapest purchase of a quantity of a part.
@@ -15587,7 +15643,9 @@ export interface components {
      *       "quantity": 10,
      *       "cost": "98.5",
      *       "currency": "USD",
-     *       "base_cost": "90.62"
+     *       "base_cost": "90.62",
+     *       "prices_includes_vat": false,
+     *       "net_base_cost": "90.62"
      *     }
      */
     ProjectPurchaseJsonld: {
@@ -15625,6 +15683,16 @@ export interface components {
        * @example 90.62
        */
       base_cost?: string;
+      /**
+       * @description Whether `cost` and `base_cost` include VAT, as the orderdetail states it. `null` if it does not.
+       * @example false
+       */
+      prices_includes_vat?: boolean | null;
+      /**
+       * @description Total cost in the base currency without VAT. Omitted if `base_cost` is omitted, if it is unknown whether it includes VAT, or if it includes VAT and the setting `VAT_RATE` is missing.
+       * @example 90.62
+       */
+      net_base_cost?: string;
     };
     /**
      * @description A project, embedded in another entity.
@@ -16808,9 +16876,10 @@ export interface components {
       projects: number;
     };
     /**
-     * @description Value of the stock of all parts whose lowest price is in this currency.
+     * @description Value of the stock of all parts whose lowest price is in this currency, at this basis.
      * @example {
      *       "iso_code": "EUR",
+     *       "basis": "net",
      *       "value": "30",
      *       "value_in_base_currency": "30",
      *       "parts": 1
@@ -16822,6 +16891,7 @@ export interface components {
        * @example EUR
        */
       iso_code: string;
+      basis: components["schemas"]["PriceBasis"];
       /**
        * @description Value in this currency, as a decimal.
        * @example 30
@@ -16839,10 +16909,11 @@ export interface components {
       parts: number;
     };
     /**
-     * @description Value of the stock of all parts whose lowest price is in this currency.
+     * @description Value of the stock of all parts whose lowest price is in this currency, at this basis.
      * @example {
      *       "@type": "StatisticsCurrencyValue",
      *       "iso_code": "EUR",
+     *       "basis": "net",
      *       "value": "30",
      *       "value_in_base_currency": "30",
      *       "parts": 1
@@ -16859,6 +16930,7 @@ export interface components {
        * @example EUR
        */
       iso_code: string;
+      basis: components["schemas"]["PriceBasis"];
       /**
        * @description Value in this currency, as a decimal.
        * @example 30
@@ -16959,16 +17031,25 @@ export interface components {
      * @example {
      *       "base_currency": "EUR",
      *       "total": "30",
+     *       "basis": "net",
+     *       "totals": [
+     *         {
+     *           "basis": "net",
+     *           "total": "30"
+     *         }
+     *       ],
      *       "currencies": [
      *         {
      *           "iso_code": "EUR",
+     *           "basis": "net",
      *           "value": "30",
      *           "value_in_base_currency": "30",
      *           "parts": 1
      *         }
      *       ],
      *       "parts_without_price": 0,
-     *       "parts_without_exchange_rate": 0
+     *       "parts_without_exchange_rate": 0,
+     *       "parts_not_comparable": 0
      *     }
      */
     StatisticsStockValue: {
@@ -16978,11 +17059,15 @@ export interface components {
        */
       base_currency: string;
       /**
-       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate.
+       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate. If prices have different bases, this is the largest of `totals`, and does not contain the others.
        * @example 30
        */
       total: string;
-      /** @description Value of the stock by currency of the price. Each part counts in only one currency. */
+      /** @description Basis of `total`: without VAT (`net`), with VAT (`gross`), or `unspecified`. */
+      basis: components["schemas"]["PriceBasis"];
+      /** @description Value in the base currency for each basis of the prices. */
+      totals: components["schemas"]["StatisticsTotalValue"][];
+      /** @description Value of the stock by currency and basis of the price. Each part counts only once. */
       currencies: components["schemas"]["StatisticsCurrencyValue"][];
       /**
        * @description Number of parts with stock but without a price. Includes parts whose value exceeds 90 billion; the value of these parts is not counted.
@@ -16994,6 +17079,11 @@ export interface components {
        * @example 0
        */
       parts_without_exchange_rate: number;
+      /**
+       * @description Number of parts with stock whose prices cannot be compared, because they state VAT differently. Their value is not counted. Set `VAT_RATE`, or `prices_includes_vat` of their orderdetails.
+       * @example 0
+       */
+      parts_not_comparable: number;
     };
     /**
      * @description Value of the stock, in total and by currency.
@@ -17001,17 +17091,27 @@ export interface components {
      *       "@type": "StatisticsStockValue",
      *       "base_currency": "EUR",
      *       "total": "30",
+     *       "basis": "net",
+     *       "totals": [
+     *         {
+     *           "@type": "StatisticsTotalValue",
+     *           "basis": "net",
+     *           "total": "30"
+     *         }
+     *       ],
      *       "currencies": [
      *         {
      *           "@type": "StatisticsCurrencyValue",
      *           "iso_code": "EUR",
+     *           "basis": "net",
      *           "value": "30",
      *           "value_in_base_currency": "30",
      *           "parts": 1
      *         }
      *       ],
      *       "parts_without_price": 0,
-     *       "parts_without_exchange_rate": 0
+     *       "parts_without_exchange_rate": 0,
+     *       "parts_not_comparable": 0
      *     }
      */
     StatisticsStockValueJsonld: {
@@ -17026,11 +17126,15 @@ export interface components {
        */
       base_currency: string;
       /**
-       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate.
+       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate. If prices have different bases, this is the largest of `totals`, and does not contain the others.
        * @example 30
        */
       total: string;
-      /** @description Value of the stock by currency of the price. Each part counts in only one currency. */
+      /** @description Basis of `total`: without VAT (`net`), with VAT (`gross`), or `unspecified`. */
+      basis: components["schemas"]["PriceBasis"];
+      /** @description Value in the base currency for each basis of the prices. */
+      totals: components["schemas"]["StatisticsTotalValueJsonld"][];
+      /** @description Value of the stock by currency and basis of the price. Each part counts only once. */
       currencies: components["schemas"]["StatisticsCurrencyValueJsonld"][];
       /**
        * @description Number of parts with stock but without a price. Includes parts whose value exceeds 90 billion; the value of these parts is not counted.
@@ -17042,6 +17146,47 @@ export interface components {
        * @example 0
        */
       parts_without_exchange_rate: number;
+      /**
+       * @description Number of parts with stock whose prices cannot be compared, because they state VAT differently. Their value is not counted. Set `VAT_RATE`, or `prices_includes_vat` of their orderdetails.
+       * @example 0
+       */
+      parts_not_comparable: number;
+    };
+    /**
+     * @description Value of the stock whose prices have the same basis.
+     * @example {
+     *       "basis": "net",
+     *       "total": "30"
+     *     }
+     */
+    StatisticsTotalValue: {
+      basis: components["schemas"]["PriceBasis"];
+      /**
+       * @description Value in the base currency, as a decimal.
+       * @example 30
+       */
+      total: string;
+    };
+    /**
+     * @description Value of the stock whose prices have the same basis.
+     * @example {
+     *       "@type": "StatisticsTotalValue",
+     *       "basis": "net",
+     *       "total": "30"
+     *     }
+     */
+    StatisticsTotalValueJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "StatisticsTotalValue";
+      basis: components["schemas"]["PriceBasis"];
+      /**
+       * @description Value in the base currency, as a decimal.
+       * @example 30
+       */
+      total: string;
     };
     /**
      * @description An addition to the stock of a lot.

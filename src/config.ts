@@ -19,6 +19,7 @@ import {
   locale,
   oneOf,
   originPattern,
+  percentage,
   publicUrl,
   serviceUrl,
   someOf,
@@ -156,6 +157,8 @@ export interface Config {
     readonly timezone: string;
     /** BASE_CURRENCY: an ISO 4217 currency code. */
     readonly currency: string;
+    /** VAT_RATE: a percentage, such as 19, or null. Prices with VAT are converted to prices without VAT. */
+    readonly vatRate: number | null;
     /** DEFAULT_LANG: a BCP 47 language tag. */
     readonly locale: string;
   };
@@ -269,6 +272,7 @@ export function readConfig(environment: Environment): Config {
       banner: read("BANNER", text(65_536), ""),
       timezone: read("DEFAULT_TIMEZONE", timeZone, "UTC"),
       currency: read("BASE_CURRENCY", currency, defaultBaseCurrency),
+      vatRate: read("VAT_RATE", percentage, null),
       locale: read("DEFAULT_LANG", locale, "en"),
     }),
   };

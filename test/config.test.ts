@@ -173,15 +173,24 @@ describe("the configuration", () => {
     expect(problemsOf({ CORS_ALLOW_ORIGIN: "(" })).toHaveLength(1);
   });
 
-  it("accepts the time zone, currency and locale of the instance", () => {
-    const environment = { DEFAULT_TIMEZONE: "Europe/Berlin", BASE_CURRENCY: "usd", DEFAULT_LANG: "de_AT" };
+  it("accepts the time zone, currency, VAT and locale of the instance", () => {
+    const environment = {
+      DEFAULT_TIMEZONE: "Europe/Berlin",
+      BASE_CURRENCY: "usd",
+      VAT_RATE: "8.1",
+      DEFAULT_LANG: "de_AT",
+    };
     expect(readConfig(environment).instance).toEqual({
       title: "Partledger",
       banner: "",
       timezone: "Europe/Berlin",
       currency: "USD",
+      vatRate: 8.1,
       locale: "de-AT",
     });
+    expect(readConfig({}).instance.vatRate).toBeNull();
+    for (const wrong of ["19%", "0,19", "-1", "101", "8.12345", "1e1"])
+      expect(problemsOf({ VAT_RATE: wrong }), wrong).toHaveLength(1);
     expect(
       problemsOf({ DEFAULT_TIMEZONE: "Mars/Base", BASE_CURRENCY: "EURO", DEFAULT_LANG: "!" }),
     ).toHaveLength(3);

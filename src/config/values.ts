@@ -37,6 +37,13 @@ export function wholeNumber(least: number, most: number): ReadValue<number> {
   };
 }
 
+/** Accepts a percentage from 0 to 100 with at most four decimals, such as 19 or 8.1. */
+export function percentage(given: string): Reading<number> {
+  const number = /^\d{1,3}(\.\d{1,4})?$/.test(given) ? Number(given) : NaN;
+  if (number <= 100) return { value: number };
+  return { problem: `must be a percentage from 0 to 100 such as 19 or 8.1, not ${quoted(given)}.` };
+}
+
 export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<T> {
   return (given) => {
     const value = choices.find((choice) => choice === given.toLowerCase());

@@ -1,4 +1,5 @@
 /** Combines the handlers of all inventory operations. A missing or unknown operation causes a compile error. */
+import type { Pricing } from "./projects/price-basis.ts";
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";
@@ -12,10 +13,10 @@ import { listPartPurchases } from "./operations/part-purchases.ts";
 import { projectActions } from "./operations/project-actions.ts";
 
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
-export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
+export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, pricing: Pricing) {
   return {
     getCurrentToken: currentToken(inventory),
-    getStatistics: statistics(inventory, baseCurrency),
+    getStatistics: statistics(inventory, pricing),
     ...ownedHandlers(
       inventory,
       "Attachment",
@@ -33,13 +34,13 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "Orderdetail", {}),
     ...crud(inventory, "Part", {
       listParts: listParts(inventory),
-      listPartPurchases: listPartPurchases(inventory, baseCurrency),
+      listPartPurchases: listPartPurchases(inventory, pricing),
     }),
     ...crud(inventory, "PartAssociation", {}),
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),
     ...crud(inventory, "PartLot", stockActionHandlers(inventory)),
-    ...crud(inventory, "Project", projectActions(inventory, baseCurrency)),
+    ...crud(inventory, "Project", projectActions(inventory, pricing)),
     ...crud(inventory, "ProjectBOMEntry", {}),
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),

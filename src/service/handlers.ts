@@ -18,6 +18,7 @@ import { searchHandlers } from "../search/handlers.ts";
 import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import type { Data } from "./data.ts";
 import type { ServiceParts } from "./parts.ts";
+import { pricingOf } from "./pricing.ts";
 
 interface HandlersOptions {
   readonly config: Config;
@@ -39,7 +40,7 @@ export function createHandlers(options: HandlersOptions) {
 
   /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (bound: Inventory) => ({
-    ...inventoryHandlers(bound, thumbnailer, config.instance.currency),
+    ...inventoryHandlers(bound, thumbnailer, pricingOf(config)),
     ...changeHandlers({
       store: bound.store,
       notifier: changeNotifier,

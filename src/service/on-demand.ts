@@ -10,6 +10,7 @@ import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { isMcpPath } from "../mcp/path.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
+import { pricingOf } from "./pricing.ts";
 
 interface OnDemandOptions {
   readonly config: Config;
@@ -34,7 +35,7 @@ export function createMcpHandler(
       store,
       tools: createTools({
         invoke,
-        own: ownTools({ inventory, invoke, baseCurrency: config.instance.currency }),
+        own: ownTools({ inventory, invoke, pricing: pricingOf(config) }),
         switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
         onForbidden: (principal, toolName, moment) =>
           deniedRequests.record(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),

@@ -75,6 +75,7 @@ const invalid: readonly Invalid[] = [
   ["BANNER", tooLong(65_536)],
   ["DEFAULT_TIMEZONE", "Mars/Olympus"],
   ["BASE_CURRENCY", "Euro"],
+  ["VAT_RATE", "19%"],
   ["DEFAULT_LANG", "_"],
 ];
 

@@ -13,7 +13,7 @@ let project: Project;
 let service: TestService;
 
 beforeAll(async () => {
-  [project, service] = await Promise.all([createProject("csv-parse"), startDemoService()]);
+  [project, service] = await Promise.all([createProject("csv-parse"), startDemoService({ VAT_RATE: "19" })]);
   const programs = readdirSync(join(root, "examples")).filter((name) => name.endsWith(".mjs"));
   for (const name of programs) await project.write(name, readFileSync(join(root, "examples", name), "utf8"));
 });
@@ -158,7 +158,7 @@ describe("shopping-list.mjs", () => {
     expect(code).toBe(1);
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toContain(
-      '"Mouser","614-CL10B104KB8NNNC","CL10B104KB8NNNC","9","10","0.0241","0.2409","EUR"',
+      '"Mouser","614-CL10B104KB8NNNC","CL10B104KB8NNNC","9","10","0.0241","0.2409","EUR without VAT"',
     );
     const { body } = await api(service, tokens.readOnly).get<unknown[]>(
       "/api/parts?below_minimum=true&itemsPerPage=100",

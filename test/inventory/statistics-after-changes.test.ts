@@ -40,7 +40,10 @@ describeDialects("statistics after a change", (dialect) => {
   const readAll = async (): Promise<unknown> => {
     const request = { format: "json", now: new Date(), searchParams: new URLSearchParams() };
     const { store } = running.service;
-    const answer = await statistics({ store, cache: testCache() }, "EUR")(request as unknown as ApiRequest);
+    const answer = await statistics(
+      { store, cache: testCache() },
+      { baseCurrency: "EUR", vatRate: null },
+    )(request as unknown as ApiRequest);
     // As in a response, properties without a value are omitted.
     return JSON.parse(JSON.stringify(answer.document));
   };

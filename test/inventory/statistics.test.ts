@@ -171,14 +171,17 @@ describeDialects("statistics", (dialect) => {
     expect(stock_value).toEqual({
       base_currency: "EUR",
       total: "44.00002",
+      basis: "unspecified",
+      totals: [{ basis: "unspecified", total: "44.00002" }],
       currencies: [
         { iso_code: "EUR", value: "24.00002", value_in_base_currency: "24.00002", parts: 3 },
         { iso_code: "GBP", value: "8", value_in_base_currency: "9.2", parts: 1 },
         { iso_code: "JPY", value: "700", parts: 1 },
         { iso_code: "USD", value: "12", value_in_base_currency: "10.8", parts: 1 },
-      ],
+      ].map((value) => ({ ...value, basis: "unspecified" })),
       parts_without_price: 1,
       parts_without_exchange_rate: 1,
+      parts_not_comparable: 0,
     });
   });
 

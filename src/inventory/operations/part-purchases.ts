@@ -4,7 +4,8 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { malformed, problem } from "../../errors.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
-import { purchasesByOrderdetail } from "../projects/best-price.ts";
+import { commonBasis, competing, purchasesByOrderdetail } from "../projects/best-price.ts";
+import type { Pricing } from "../projects/price-basis.ts";
 import { purchaseDocument } from "../projects/documents.ts";
 import { readPrices } from "../projects/prices.ts";
 import { amountViolation, hasIntegerAmounts } from "../stock/amounts.ts";
@@ -18,8 +19,7 @@ const partById = prepared((db, slot: Slot<{ id: number }>) =>
     .where("p.id", "=", slot("id")),
 );
 
-/** @param baseCurrency ISO 4217 code of prices without a currency */
-export function listPartPurchases({ store }: Pick<Inventory, "store">, baseCurrency: string): Handler {
+export function listPartPurchases({ store }: Pick<Inventory, "store">, pricing: Pricing): Handler {
   return ({ id, format, path, query }) =>
     store.readTransaction(async (reader) => {
       const [part] = await reader.run(partById, { id: id ?? 0 });
@@ -29,11 +29,15 @@ export function listPartPurchases({ store }: Pick<Inventory, "store">, baseCurre
       const violation = amountViolation(quantity, isInteger);
       if (violation !== null) throw malformed([{ propertyPath: "quantity", ...violation }]);
       const prices = await readPrices(reader, [part.id]);
-      const purchases = purchasesByOrderdetail(prices, quantity, isInteger, baseCurrency);
+      const purchases = purchasesByOrderdetail(prices, quantity, isInteger, pricing);
+      const compared = competing(purchases);
+      const basis = commonBasis(compared);
       const write = documentWriter(format);
       const document = write.root("PartPurchases", `${path}?quantity=${quantity}`, {
         part: write.entity("Part", { id: part.id, name: part.name }),
         quantity,
+        comparable: compared.length === 0 || basis !== null,
+        basis: basis ?? undefined,
         purchases: purchases.map((purchase) => purchaseDocument(write, purchase)),
       });
       return { status: 200, document };

@@ -7,13 +7,14 @@ import { actorOf } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { availabilityOf } from "../projects/availability.ts";
-import type { Purchase } from "../projects/best-price.ts";
+import type { BestPurchase } from "../projects/best-price.ts";
 import { bestPurchase } from "../projects/best-price.ts";
 import { readBillOfMaterials, readProject, readUsableLots } from "../projects/bill-of-materials.ts";
 import { build } from "../projects/build.ts";
 import type { BuildOptions } from "../projects/build.ts";
 import { availabilityDocument, buildDocument } from "../projects/documents.ts";
 import { groupBy } from "../../group-by.ts";
+import type { Pricing } from "../projects/price-basis.ts";
 import { readPrices } from "../projects/prices.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { requirePermission } from "../../contract/authorize.ts";
@@ -29,9 +30,8 @@ interface ProjectActions {
 
 /**
  * Creates the handlers of both operations.
- * @param baseCurrency ISO 4217 code of prices without a currency
  */
-export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
+export function projectActions(inventory: Inventory, pricing: Pricing): ProjectActions {
   // Only one build runs at a time. One lock per project would not prevent conflicts, because projects share parts.
   const buildLock = createLock();
   return {
@@ -47,12 +47,20 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
         const missing = availability.parts.filter((line) => line.missing > 0);
         const ids = missing.map(({ part }) => part.id);
         const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
-        const purchases = new Map<number, Purchase>();
+        const purchases = new Map<number, BestPurchase>();
         for (const { part, missing: quantity, isInteger } of missing) {
-          const purchase = bestPurchase(pricesOf.get(part.id) ?? [], quantity, isInteger, baseCurrency);
-          if (purchase !== null) purchases.set(part.id, purchase);
+          const prices = pricesOf.get(part.id);
+          if (prices !== undefined)
+            purchases.set(part.id, bestPurchase(prices, quantity, isInteger, pricing));
         }
-        const facts = { ...availability, project, copies, others, purchases, baseCurrency };
+        const facts = {
+          ...availability,
+          project,
+          copies,
+          others,
+          purchases,
+          baseCurrency: pricing.baseCurrency,
+        };
         return { status: 200, document: availabilityDocument(documentWriter(request.format), facts) };
       });
     },

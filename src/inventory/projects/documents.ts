@@ -4,7 +4,7 @@ import type { Writer } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import type { Availability, PartAvailability } from "./availability.ts";
-import type { Purchase } from "./best-price.ts";
+import type { BestPurchase, Purchase } from "./best-price.ts";
 import { totalCosts } from "./best-price.ts";
 import type { EntryName, NamedEntity, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
@@ -14,8 +14,8 @@ interface AvailabilityFacts extends Availability {
   readonly project: Project;
   readonly copies: number;
   readonly others: readonly EntryName[];
-  /** The cheapest purchases by part ID. */
-  readonly purchases: ReadonlyMap<number, Purchase>;
+  /** The cheapest purchases by part ID. Parts without a price are missing. */
+  readonly purchases: ReadonlyMap<number, BestPurchase>;
   readonly baseCurrency: string;
 }
 
@@ -23,32 +23,47 @@ export function availabilityDocument(write: Writer, facts: AvailabilityFacts): D
   const { project, copies, parts, purchases, baseCurrency } = facts;
   const id = `${iri("Project", project.id)}/availability?quantity=${copies}`;
   const unpriced = parts.filter(({ part, missing }) => missing > 0 && !purchases.has(part.id));
+  const best = [...purchases.values()].flatMap((found) => found.best ?? []);
+  const incomparable = parts.filter(({ part }) => purchases.get(part.id)?.best === null);
   return write.root("ProjectAvailability", id, {
     project: projectRef(write, project),
     quantity: copies,
     buildable: facts.buildable ?? undefined,
     parts: parts.map((line) => partLine(write, line, purchases.get(line.part.id))),
-    costs: totalCosts([...purchases.values()], baseCurrency).map(({ currency, amount }) =>
-      write.value("ProjectCost", { currency, amount: formatDecimal(amount) }),
+    costs: totalCosts(best, baseCurrency).map(({ currency, basis, amount }) =>
+      write.value("ProjectCost", { currency, basis, amount: formatDecimal(amount) }),
     ),
     without_price: unpriced.map(({ part }) => partRef(write, part)),
+    not_comparable: incomparable.map(({ part }) => partRef(write, part)),
     not_parts: facts.others.map((entry) => entryRef(write, entry)),
   });
 }
 
-function partLine(write: Writer, line: PartAvailability, purchase: Purchase | undefined): Document {
+function partLine(write: Writer, line: PartAvailability, found: BestPurchase | undefined): Document {
   return write.value("ProjectPartAvailability", {
     part: partRef(write, line.part),
     bom_entries: line.entries.map((entry) => entryRef(write, entry)),
     needed: line.needed,
     in_stock: line.inStock,
     missing: line.missing,
-    purchase: purchase && purchaseDocument(write, purchase),
+    ...bestPurchaseMembers(write, found),
   });
 }
 
+/** Returns the members `purchase` and `alternatives` of a part to buy. */
+export function bestPurchaseMembers(write: Writer, found: BestPurchase | undefined): Document {
+  const { best = null, alternatives = [] } = found ?? {};
+  return {
+    ...(best !== null && { purchase: purchaseDocument(write, best) }),
+    ...(alternatives.length > 0 && {
+      alternatives: alternatives.map((purchase) => purchaseDocument(write, purchase)),
+    }),
+  };
+}
+
 export function purchaseDocument(write: Writer, purchase: Purchase): Document {
-  const { price, quantity, cost, currency, baseCost } = purchase;
+  const { price, quantity, cost, currency, baseCost, includesVat, basis, costAtBasis } = purchase;
+  const hasNetCost = basis === "net" && baseCost !== null;
   return write.value("ProjectPurchase", {
     orderdetail: write.entity("Orderdetail", { id: price.orderdetail }),
     supplier: write.entity("Supplier", { ...price.supplier }),
@@ -57,6 +72,8 @@ export function purchaseDocument(write: Writer, purchase: Purchase): Document {
     cost: formatDecimal(cost),
     currency,
     base_cost: baseCost === null ? undefined : formatDecimal(baseCost),
+    prices_includes_vat: includesVat,
+    net_base_cost: hasNetCost ? formatDecimal(costAtBasis) : undefined,
   });
 }
 

@@ -18,6 +18,8 @@ export interface Price {
   readonly minimum: number;
   /** ISO 4217 code of the currency, or `null` for the base currency. */
   readonly currency: string | null;
+  /** Whether the price includes VAT. `null` if unknown. */
+  readonly includesVat: boolean | null;
   /** The value of one unit of the currency in the base currency, as a decimal. `null` if there is no exchange rate. */
   readonly rate: bigint | null;
 }
@@ -28,7 +30,7 @@ const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect
     .innerJoin("pricedetails as d", "d.orderdetail_id", "o.id")
     .innerJoin("suppliers as s", "s.id", "o.supplier_id")
     .leftJoin("currencies as c", "c.id", "d.currency_id")
-    .select(["d.id", "o.part_id", "o.id as orderdetail", "o.supplierpartnr"])
+    .select(["d.id", "o.part_id", "o.id as orderdetail", "o.supplierpartnr", "o.prices_includes_vat"])
     .select(["s.id as supplierId", "s.name", "s.full_path"])
     .select(["d.price", "d.price_remainder", "d.price_related_quantity", "d.min_discount_quantity"])
     .select(["c.iso_code", "c.exchange_rate", "c.exchange_rate_remainder"])
@@ -50,6 +52,7 @@ export async function readPrices(reader: Reader, parts: readonly number[]): Prom
     related: row.price_related_quantity,
     minimum: row.min_discount_quantity,
     currency: row.iso_code,
+    includesVat: row.prices_includes_vat,
     rate: decimalIn(row, "exchange_rate"),
   }));
 }

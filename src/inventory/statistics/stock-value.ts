@@ -16,23 +16,28 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../group-by.ts";
+import { basisOf, priceBases, vatDivisor } from "../projects/price-basis.ts";
+import type { PriceBasis, Pricing } from "../projects/price-basis.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 import { blockOf } from "./part-blocks.ts";
 import type { PartRange } from "./part-blocks.ts";
 
-/** The value, as a decimal (`decimal.ts`), of all stock whose best prices are in the same currency. */
+/** The value, as a decimal (`decimal.ts`), of all stock whose best prices have the same currency and basis. */
 export interface CurrencyValue {
   readonly isoCode: string;
+  readonly basis: PriceBasis;
   readonly value: bigint;
   /** The value in the base currency, or `null` if the currency has no exchange rate. */
   readonly inBaseCurrency: bigint | null;
   readonly parts: number;
 }
 
-/** The value of the parts of one block whose best prices are in the same currency. */
+/** The value of the parts of one block whose best prices have the same currency and basis. */
 export interface BlockValue {
   /** Null for prices without a currency. */
   readonly currencyId: number | null;
+  /** Null for parts whose prices have different bases and cannot be compared. They have no value. */
+  readonly basis: PriceBasis | null;
   readonly value: bigint;
   readonly parts: number;
 }
@@ -40,6 +45,8 @@ export interface BlockValue {
 interface ValueRow {
   readonly block: number | string;
   readonly currency_id: number | null;
+  /** The position in `priceBases`, or -1 if the prices of the parts have different bases. */
+  readonly basis: number | string;
   readonly parts: number | string;
   /** The sum of the values, split at bit 26 so that neither half overflows a 64-bit integer. */
   readonly high: number | string;
@@ -63,7 +70,13 @@ function exact(column: string): RawBuilder<number> {
   return sql`(${sql.ref(column)} + cast(${remainder} as double precision) / ${sql.lit(storedScale)})`;
 }
 
-type ValueSlots = PartRange & { readonly base: string };
+type ValueSlots = PartRange & {
+  readonly base: string;
+  /** The position in `priceBases` of prices with VAT. */
+  readonly gross: number;
+  /** The number by which prices with VAT are divided. */
+  readonly divisor: number;
+};
 
 const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, dialect) => {
   const lots = sql`
@@ -78,30 +91,38 @@ const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, di
     select id, case when iso_code = ${slot("base")} then ${sql.lit(storedScale)}
       else ${exact("exchange_rate")} end as rate
     from currencies`;
+  const basis = sql`case when orderdetails.prices_includes_vat then cast(${slot("gross")} as integer)
+    when orderdetails.prices_includes_vat is null then 2 else 0 end`;
+  const divisor = sql`case when orderdetails.prices_includes_vat
+    then cast(${slot("divisor")} as double precision) else 1 end`;
   // The query selects only a few narrow columns, because the database sorts hundreds of thousands of these rows.
   const offers = sql`
     select stocks.part_id, price.id, price.currency_id,
-      stocks.amount * ${exact("price.price")} / price.price_related_quantity as value,
+      stocks.amount * ${exact("price.price")} / price.price_related_quantity / ${divisor} as value,
+      ${basis} as basis,
       case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
       case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
       ${exact("price.price")} / price.price_related_quantity
-        * coalesce(rates.rate, ${sql.lit(storedScale)}) as unit_price
+        * coalesce(rates.rate, ${sql.lit(storedScale)}) / ${divisor} as unit_price
     from (${stocks}) as stocks
     inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
     inner join pricedetails as price on price.orderdetail_id = orderdetails.id
     left join (${rates}) as rates on rates.id = price.currency_id
     where stocks.amount > 0`;
   const chosen = sql`
-    select ${blockOf(sql.ref("part_id"))} as block, currency_id, cast(floor(value + 0.5) as bigint) as value from (
+    select ${blockOf(sql.ref("part_id"))} as block, currency_id, case when basis = other_basis then basis else -1 end as basis,
+      cast(floor(value + 0.5) as bigint) as value from (
       select part_id, currency_id, value,
-        row_number() over (partition by part_id order by unrated, missing, unit_price, id) as place
+        row_number() over (partition by part_id order by unrated, missing, unit_price, id) as place,
+        min(basis) over (partition by part_id, unrated) as basis,
+        max(basis) over (partition by part_id, unrated) as other_basis
       from (${offers}) as offers
     ) as placed
     where place = 1 and value < ${sql.lit(maximumValue)}`;
   const query = sql<ValueRow>`
-    select block, currency_id, count(*) as parts,
+    select block, currency_id, basis, count(*) as parts,
       sum(value >> ${sql.lit(splitBits)}) as high, sum(value & ${sql.lit(2 ** splitBits - 1)}) as low
-    from (${chosen}) as chosen group by block, currency_id`;
+    from (${chosen}) as chosen group by block, currency_id, basis`;
   return { compile: () => query.compile(db) };
 });
 
@@ -109,11 +130,18 @@ const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, di
 export async function readBlockValues(
   reader: Reader,
   range: PartRange,
-  base: string,
+  pricing: Pricing,
 ): Promise<ReadonlyMap<number, readonly BlockValue[]>> {
-  const rows = (await reader.run(valueRows, { ...range, base })).map((row) => ({
+  const slots = {
+    ...range,
+    base: pricing.baseCurrency,
+    gross: priceBases.indexOf(basisOf(true, pricing)),
+    divisor: vatDivisor(true, pricing),
+  };
+  const rows = (await reader.run(valueRows, slots)).map((row) => ({
     block: Number(row.block),
     currencyId: row.currency_id,
+    basis: priceBases[Number(row.basis)] ?? null,
     value: ((BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low)) * valueScale,
     parts: Number(row.parts),
   }));
@@ -134,18 +162,26 @@ export async function readStockValue(
 ): Promise<CurrencyValue[]> {
   const known = new Map((await reader.run(currencies, {})).map((currency) => [currency.id, currency]));
   const values = new Map<string, CurrencyValue>();
-  for (const { currencyId, value: added, parts } of blocks) {
+  for (const { currencyId, basis, value: added, parts } of blocks) {
+    if (basis === null) continue;
     const currency = currencyId === null ? undefined : known.get(currencyId);
     // Prices without a currency are in the base currency, so they are added to the prices that name the base currency.
     const isoCode = currency?.iso_code ?? baseCurrency;
-    const same = values.get(isoCode);
+    const key = `${isoCode} ${basis}`;
+    const same = values.get(key);
     const value = (same?.value ?? 0n) + added;
     const rate = currency === undefined ? null : decimalIn(currency, "exchange_rate");
     const converted = isoCode === baseCurrency ? value : rate === null ? null : toBaseCurrency(value, rate);
-    values.set(isoCode, { isoCode, value, inBaseCurrency: converted, parts: (same?.parts ?? 0) + parts });
+    values.set(key, { isoCode, basis, value, inBaseCurrency: converted, parts: (same?.parts ?? 0) + parts });
   }
   return [...values.values()].sort(
-    (a, b) => rank(a, baseCurrency) - rank(b, baseCurrency) || (a.isoCode < b.isoCode ? -1 : 1),
+    (a, b) =>
+      rank(a, baseCurrency) - rank(b, baseCurrency) ||
+      (a.isoCode === b.isoCode
+        ? priceBases.indexOf(a.basis) - priceBases.indexOf(b.basis)
+        : a.isoCode < b.isoCode
+          ? -1
+          : 1),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Creates the tools that do not correspond to a single operation of the contract. */
+import type { Pricing } from "../../inventory/projects/price-basis.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Invoke } from "../../contract/invoke.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -17,10 +18,10 @@ interface OwnToolsParts {
   /** Calls an operation of the contract with all its checks. */
   readonly invoke: Invoke<OperationId>;
   /** ISO 4217 code of the currency in which prices without a currency are stated. */
-  readonly baseCurrency: string;
+  readonly pricing: Pricing;
 }
 
-export function ownTools({ inventory, invoke, baseCurrency }: OwnToolsParts): OwnTools {
+export function ownTools({ inventory, invoke, pricing }: OwnToolsParts): OwnTools {
   return {
     list_categories: listTree(inventory, "Category", "categories"),
     list_footprints: listTree(inventory, "Footprint", "footprints"),
@@ -32,7 +33,7 @@ export function ownTools({ inventory, invoke, baseCurrency }: OwnToolsParts): Ow
     list_projects: listTree(inventory, "Project", "projects"),
     get_project_details: projectDetails(inventory, invoke),
     check_stock: checkStock(inventory),
-    list_low_stock: lowStock(inventory, baseCurrency),
+    list_low_stock: lowStock(inventory, pricing),
     find_alternatives: findAlternatives(inventory),
     check_project_availability: projectAvailability(invoke),
     search_parts: searchParts(inventory.store),

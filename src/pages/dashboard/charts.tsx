@@ -20,7 +20,7 @@ const fraction = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximum
 const money = (value: string, currency: string): string => `${fraction.format(Number(value))} ${currency}`;
 
 function StockValue({ value }: { readonly value: Statistics["stock_value"] }) {
-  const { base_currency: base, total, currencies } = value;
+  const { base_currency: base, totals, currencies, parts_not_comparable: incomparable } = value;
   const inBase = currencies.map(({ value_in_base_currency: converted }) => Number(converted ?? 0));
   const largest = Math.max(...inBase, 0);
   return (
@@ -29,11 +29,19 @@ function StockValue({ value }: { readonly value: Statistics["stock_value"] }) {
         <p class="empty">No part with stock has a price.</p>
       ) : (
         <>
-          <p class="figure">{money(total, base)}</p>
+          {totals.map(({ basis, total }) => (
+            <p class="figure">
+              {money(total, base)}
+              {(basis !== "unspecified" || totals.length > 1) && <small> {basisLabels[basis]}</small>}
+            </p>
+          ))}
           <ul class="bars">
             {currencies.map((currency, index) => (
               <li>
-                <span>{money(currency.value, currency.iso_code)}</span>
+                <span>
+                  {money(currency.value, currency.iso_code)}
+                  {totals.length > 1 && <small class="muted"> {basisLabels[currency.basis]}</small>}
+                </span>
                 <Bar share={largest === 0 ? 0 : (inBase[index] ?? 0) / largest} />
                 {currency.value_in_base_currency === undefined && (
                   <small class="muted">No exchange rate: not part of the total</small>
@@ -41,11 +49,25 @@ function StockValue({ value }: { readonly value: Statistics["stock_value"] }) {
               </li>
             ))}
           </ul>
+          {totals.length > 1 && (
+            <p class="hint">
+              Prices that state VAT differently are not added. To add them, select for each supplier of a part
+              whether its prices include VAT, and set <code>VAT_RATE</code>.
+            </p>
+          )}
         </>
+      )}
+      {incomparable > 0 && (
+        <p class="hint">
+          {countText(incomparable)} {incomparable === 1 ? "part is" : "parts are"} not included, because their
+          prices state VAT differently.
+        </p>
       )}
     </Section>
   );
 }
+
+const basisLabels = { net: "without VAT", gross: "with VAT", unspecified: "VAT not stated" } as const;
 
 /** A horizontal bar with a length between 0 and 1. */
 function Bar({ share }: { readonly share: number }) {

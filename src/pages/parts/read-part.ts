@@ -38,7 +38,10 @@ export interface ShownPart {
   readonly history: PartHistory | null;
 }
 
-export interface ShownPurchases extends Pick<PartPurchases, "quantity" | "purchases"> {
+export interface ShownPurchases extends Pick<
+  PartPurchases,
+  "quantity" | "comparable" | "basis" | "purchases"
+> {
   /** The quantity in the address, if it is invalid. The purchases are then those of the default quantity. */
   readonly invalid: { readonly text: string; readonly error: string } | null;
 }

@@ -10,7 +10,7 @@ import { filteredBy } from "./list/list-state.ts";
 import { editPartPath } from "./edit/edit-part.tsx";
 import { nameOr } from "./part-sections.tsx";
 import { partPath } from "./part-path.ts";
-import { money, priceText } from "./price.ts";
+import { money, priceText, vatLabel } from "./price.ts";
 import type { PartDocument, PartPurchases, ShownPurchases } from "./read-part.ts";
 
 type Orderdetail = PartDocument["orderdetails"][number];
@@ -157,22 +157,39 @@ function BestPrice({ id, purchases, ...options }: BestPriceProps) {
   );
 }
 
-function PurchaseTable({ quantity, purchases, unit, baseCurrency }: ShownPurchases & PriceOptions) {
+function PurchaseTable({
+  quantity,
+  comparable,
+  basis,
+  purchases,
+  unit,
+  baseCurrency,
+}: ShownPurchases & PriceOptions) {
+  const isConverted = basis === "net" && purchases.some(({ prices_includes_vat: vat }) => vat === true);
   return (
-    <Table
-      caption={`Cheapest purchases of ${amountText(quantity, unit)}`}
-      columns={["Supplier", { title: "Quantity", numeric: true }, { title: "Total", numeric: true }]}
-      rows={purchases.map((purchase, index) => [
-        <>
-          <SupplierLink {...purchase} /> <bdi>{purchase.supplierpartnr}</bdi>{" "}
-          {index === 0 && <Badge kind="good">best price</Badge>}
-        </>,
-        amountText(purchase.quantity, unit),
-        <Cost {...purchase} baseCurrency={baseCurrency} />,
-      ])}
-      empty="All suppliers with prices are obsolete."
-      stacking="named"
-    />
+    <>
+      <Table
+        caption={`${comparable ? "Cheapest purchases" : "Purchases"} of ${amountText(quantity, unit)}`}
+        columns={["Supplier", { title: "Quantity", numeric: true }, { title: "Total", numeric: true }]}
+        rows={purchases.map((purchase, index) => [
+          <>
+            <SupplierLink {...purchase} /> <bdi>{purchase.supplierpartnr}</bdi>{" "}
+            {index === 0 && comparable && <Badge kind="good">best price</Badge>}
+          </>,
+          amountText(purchase.quantity, unit),
+          <Cost {...purchase} baseCurrency={baseCurrency} />,
+        ])}
+        empty="All suppliers with prices are obsolete."
+        stacking="named"
+      />
+      {!comparable && (
+        <p class="hint">
+          There is no best price, because these prices state VAT differently. To compare them, select for each
+          supplier whether its prices include VAT, and set <code>VAT_RATE</code>.
+        </p>
+      )}
+      {isConverted && <p class="hint">Prices are compared without VAT.</p>}
+    </>
   );
 }
 
@@ -180,6 +197,8 @@ function Cost({
   cost,
   currency,
   base_cost: inBase,
+  net_base_cost: net,
+  prices_includes_vat: vat,
   baseCurrency,
 }: Purchase & Pick<PriceOptions, "baseCurrency">) {
   return (
@@ -189,6 +208,13 @@ function Cost({
         <small>
           {" "}
           {money(inBase)} {baseCurrency}
+        </small>
+      )}
+      {typeof vat === "boolean" && <small> {vatLabel(vat)}</small>}
+      {vat === true && net !== undefined && (
+        <small>
+          {" "}
+          ({money(net)} {baseCurrency} without VAT)
         </small>
       )}
     </>

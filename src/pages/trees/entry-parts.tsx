@@ -5,7 +5,7 @@ import { lotPath } from "../lots/lot-path.ts";
 import { amountText, stockText } from "../parts/amount.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
-import { priceText } from "../parts/price.ts";
+import { priceText, vatLabel } from "../parts/price.ts";
 import { Badge, Section, Table } from "../site/components.tsx";
 import type { Column } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -104,7 +104,7 @@ function detailsOf(
         orderdetails
           .filter(({ part }) => part.id === id)
           .sort((a, b) => Number(a.obsolete) - Number(b.obsolete))
-          .map(({ supplier, pricedetails, ...orderdetail }) => [
+          .map(({ supplier, pricedetails, prices_includes_vat: includesVat, ...orderdetail }) => [
             <>
               <OrderNumber {...orderdetail} />
               {supplier?.id !== entry.id && (
@@ -114,7 +114,12 @@ function detailsOf(
                 </>
               )}
             </>,
-            <BestPrices prices={pricedetails} unit={unit} baseCurrency={baseCurrency} />,
+            <>
+              <BestPrices prices={pricedetails} unit={unit} baseCurrency={baseCurrency} />
+              {pricedetails.length > 0 && typeof includesVat === "boolean" && (
+                <small class="muted">{vatLabel(includesVat)}</small>
+              )}
+            </>,
           ]),
     };
   }

@@ -270,7 +270,10 @@ describeDialects("availability of a project", (dialect) => {
       });
       expect(line?.purchase?.["base_cost"]).toBe(baseCost);
       expect(costs).toEqual([
-        baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
+        {
+          basis: "unspecified",
+          ...(baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost }),
+        },
       ]);
       expect(unpriced).toEqual([]);
     });
@@ -315,9 +318,9 @@ describeDialects("availability of a project", (dialect) => {
       const { project: thing } = await project(entries);
       const answer = await availability(thing, 3);
       expect(answer.costs).toEqual([
-        { currency: "EUR", amount: "6.3" },
-        { currency: "CHF", amount: "13.5" },
-        { currency: "NOK", amount: "9" },
+        { currency: "EUR", basis: "unspecified", amount: "6.3" },
+        { currency: "CHF", basis: "unspecified", amount: "13.5" },
+        { currency: "NOK", basis: "unspecified", amount: "9" },
       ]);
       expect(answer.without_price.map(({ id }) => id)).toEqual([idOf(priceless)]);
     });

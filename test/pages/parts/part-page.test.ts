@@ -384,6 +384,30 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(page.words).toContain("50.00 EUR for 100");
   });
 
+  test("shows no best price if prices state VAT differently", async () => {
+    const offer = async (name: string, price: string, prices_includes_vat: boolean | null) => ({
+      supplier: `/api/suppliers/${await createElement(client, "suppliers", { name })}`,
+      prices_includes_vat,
+      pricedetails: [{ price }],
+    });
+    const part = await createElement(client, "parts", {
+      name: "Taxed",
+      category: category(inventory),
+      orderdetails: [
+        await offer("Unclear", "1", null),
+        await offer("Shop", "1.19", true),
+        await offer("Trade", "1.5", false),
+      ],
+    });
+    const page = await (await enter(service(), "reader")).get(`/parts/${part}?quantity=2`);
+    expect(rows(page, "purchases")).toEqual([
+      "Trade 2 3.00 EUR without VAT",
+      "Shop 2 2.38 EUR with VAT",
+      "Unclear 2 2.00 EUR",
+    ]);
+    expect(page.words).toContain("There is no best price, because these prices state VAT differently.");
+  });
+
   test("shows associations in both directions", async () => {
     const other = await createElement(client, "parts", { name: "Socket", category: category(inventory) });
     const part = await createElement(client, "parts", {

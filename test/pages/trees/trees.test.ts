@@ -98,6 +98,7 @@ describeOneDialect("the pages of trees", (dialect) => {
             supplier: refer("suppliers", lower),
             supplierpartnr: "B-1",
             obsolete: true,
+            prices_includes_vat: true,
             pricedetails: [
               { min_discount_quantity: 1, price: "2.5", currency: refer("currencies", lower) },
               {
@@ -162,7 +163,7 @@ describeOneDialect("the pages of trees", (dialect) => {
       const page = await admin.get(`/suppliers/${upper.suppliers}`);
       expect(rowsOf(page, "parts").sort()).toEqual([
         expect.stringMatching(
-          /number B-1 obsolete Branch \| Best price 1\.25 DKK from\s1,000.*2\.00 EUR from\s10/,
+          /number B-1 obsolete Branch \| Best price 1\.25 DKK from\s1,000.*2\.00 EUR from\s10.*with VAT/,
         ),
         expect.stringMatching(/number W-1 \| Best price no price/),
       ]);

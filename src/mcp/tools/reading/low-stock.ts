@@ -2,8 +2,9 @@
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
-import { purchaseDocument } from "../../../inventory/projects/documents.ts";
+import { bestPurchaseMembers } from "../../../inventory/projects/documents.ts";
 import { groupBy } from "../../../group-by.ts";
+import type { Pricing } from "../../../inventory/projects/price-basis.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
@@ -20,14 +21,11 @@ const defaultLimit = 25;
 interface Supply {
   readonly offers: readonly OfferRow[];
   readonly prices: readonly Price[];
-  readonly baseCurrency: string;
+  readonly pricing: Pricing;
 }
 
-/**
- * Creates the handler of `list_low_stock`.
- * @param baseCurrency ISO 4217 code of the currency in which prices without a currency are stated
- */
-export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
+/** Creates the handler of `list_low_stock`. */
+export function lowStock({ store }: Pick<Inventory, "store">, pricing: Pricing): ToolHandler {
   return async (args) => {
     const { supplier_id, limit: given = defaultLimit } = args;
     const call = { tool: "list_low_stock", args };
@@ -53,7 +51,7 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
           shortPart(part, {
             offers: offersOf.get(part.id) ?? [],
             prices: (pricesOf.get(part.id) ?? []).filter((price) => isAll || price.supplier.id === supplier),
-            baseCurrency,
+            pricing,
           }),
         ),
         ...(found.length > limit && last !== undefined && { nextCursor: cursorOf(call, [last.id]) }),
@@ -62,12 +60,12 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
   };
 }
 
-function shortPart(part: ShortPartRow, { offers, prices, baseCurrency }: Supply): ToolDocument {
+function shortPart(part: ShortPartRow, { offers, prices, pricing }: Supply): ToolDocument {
   const whole = hasIntegerAmounts(part.is_integer);
   const minimum = roundAmount(part.minamount, whole);
   const inStock = roundAmount(part.stock, whole);
   const missing = roundAmount(minimum - inStock, whole);
-  const purchase = bestPurchase(prices, missing, whole, baseCurrency);
+  const found = bestPurchase(prices, missing, whole, pricing);
   return {
     id: part.id,
     name: part.name,
@@ -82,6 +80,6 @@ function shortPart(part: ShortPartRow, { offers, prices, baseCurrency }: Supply)
       supplier: { id: offer.supplier_id, name: offer.supplier_name, full_path: offer.supplier_path },
       supplierpartnr: offer.supplierpartnr,
     })),
-    ...(purchase !== null && { purchase: purchaseDocument(documentWriter("json"), purchase) }),
+    ...bestPurchaseMembers(documentWriter("json"), found),
   };
 }

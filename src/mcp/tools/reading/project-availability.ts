@@ -24,9 +24,12 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
       { operationId: "getProjectAvailability", path: { id: Number(project_id) }, query: { quantity } },
       caller,
     );
-    const { parts, without_price, not_parts, ...facts } = withoutKeywords(answer) as ToolDocument & {
+    const { parts, without_price, not_comparable, not_parts, ...facts } = withoutKeywords(
+      answer,
+    ) as ToolDocument & {
       readonly parts: readonly Line[];
       readonly without_price: readonly unknown[];
+      readonly not_comparable: readonly unknown[];
       readonly not_parts: readonly unknown[];
     };
     const missing = parts.filter((line) => line.missing > 0);
@@ -37,6 +40,7 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
       parts_needed: parts.length,
       parts_missing: missing.length,
       missing_without_price: without_price.length,
+      missing_not_comparable: not_comparable.length,
       entries_without_part: not_parts.length,
       parts: ordered.slice(offset, end),
       ...(end < ordered.length && { nextCursor: cursorOf(call, [end]) }),

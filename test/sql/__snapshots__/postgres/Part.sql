@@ -1864,7 +1864,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   9d6ac16d 8113a5d6 f165f15c
+--   9d6ac16d 8113a5d6 3dcebcb0
 
 -- 8113a5d6
 select "p"."id", "p"."name", "u"."is_integer"
@@ -1872,10 +1872,11 @@ from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = $1;
 
--- f165f15c
-select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
-    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
+-- 3dcebcb0
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "o"."prices_includes_vat",
+    "s"."id" as "supplierId", "s"."name", "s"."full_path", "d"."price", "d"."price_remainder",
+    "d"."price_related_quantity", "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate",
+    "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

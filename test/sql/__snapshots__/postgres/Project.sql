@@ -311,7 +311,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   9d6ac16d acc1605f 8f334927 a5cfaa5d f165f15c
+--   9d6ac16d acc1605f 8f334927 a5cfaa5d 3dcebcb0
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -337,10 +337,11 @@ where "e"."project_id" = $1) and not "l"."instock_unknown" and ("l"."expiration_
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) and "l"."amount" > $2
 order by l.expiration_date is null, "l"."expiration_date", "l"."amount", "l"."id";
 
--- f165f15c
-select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
-    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
+-- 3dcebcb0
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "o"."prices_includes_vat",
+    "s"."id" as "supplierId", "s"."name", "s"."full_path", "d"."price", "d"."price_remainder",
+    "d"."price_related_quantity", "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate",
+    "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   4bb25863 9d6ac16d 5d7d10ce 4bb25863 83fcbb79 a5c2f633 9140583b 8af0e9ad cce0386a
+--   4bb25863 9d6ac16d 5d7d10ce 4bb25863 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
@@ -61,32 +61,35 @@ from part_lots as lot
 where lot.part_id between $1 and $2 group by lot.part_id ) as stocks on stocks.part_id = parts.id
 where parts.id between $3 and $4 group by "parts"."id" / 1000;
 
--- a5c2f633
-select block, currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select "part_id" / 1000 as block, currency_id, cast(floor(value + 0.5) as bigint) as value
+-- 363036f5
+select block, currency_id, basis, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select "part_id" / 1000 as block, currency_id,
+    case when basis = other_basis then basis else -1 end as basis, cast(floor(value + 0.5) as bigint) as value
 from ( select part_id, currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
+order by unrated, missing, unit_price, id) as place, min(basis) over (partition by part_id, unrated) as basis,
+    max(basis) over (partition by part_id, unrated) as other_basis
 from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity as value,
+    stocks.amount * ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity / case when orderdetails.prices_includes_vat then cast($1 as double precision) else 1 end as value,
+    case when orderdetails.prices_includes_vat then cast($2 as integer) when orderdetails.prices_includes_vat is null then 2 else 0 end as basis,
     case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
     case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
     ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
+    100000) / case when orderdetails.prices_includes_vat then cast($3 as double precision) else 1 end as unit_price
 from ( select sums.part_id, case when coalesce(unit.is_integer,
     true) then sums.whole else sums.amount end as amount
 from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) and lot.part_id between $1 and $2 group by lot.part_id) as sums
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) and lot.part_id between $4 and $5 group by lot.part_id) as sums
 inner join parts on parts.id = sums.part_id
 left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails as price on price.orderdetail_id = orderdetails.id
 left join ( select id,
-    case when iso_code = $3 then 100000 else ("exchange_rate" + cast("exchange_rate_remainder" as double precision) / 100000) end as rate
+    case when iso_code = $6 then 100000 else ("exchange_rate" + cast("exchange_rate_remainder" as double precision) / 100000) end as rate
 from currencies) as rates on rates.id = price.currency_id
 where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by block, currency_id;
+where place = 1 and value < 9007199254740992) as chosen group by block, currency_id, basis;
 
 -- 9140583b
 select (select count(*)

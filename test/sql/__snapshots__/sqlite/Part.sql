@@ -3067,7 +3067,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listPartPurchases: GET /api/parts/1/purchases
---   b942104e 4b3215e7 248bdc49
+--   b942104e 4b3215e7 46c73a11
 
 -- 4b3215e7
 select "p"."id", "p"."name", "u"."is_integer"
@@ -3077,10 +3077,11 @@ where "p"."id" = ?;
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 248bdc49
-select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
-    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
+-- 46c73a11
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "o"."prices_includes_vat",
+    "s"."id" as "supplierId", "s"."name", "s"."full_path", "d"."price", "d"."price_remainder",
+    "d"."price_related_quantity", "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate",
+    "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

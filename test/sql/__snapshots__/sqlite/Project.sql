@@ -441,7 +441,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   b942104e 6db9481c c8c52c2c 0682f5ee 248bdc49
+--   b942104e 6db9481c c8c52c2c 0682f5ee 46c73a11
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -478,10 +478,11 @@ order by l.expiration_date is null, "l"."expiration_date", "l"."amount", "l"."id
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 248bdc49
-select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
-    "s"."name", "s"."full_path", "d"."price", "d"."price_remainder", "d"."price_related_quantity",
-    "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate", "c"."exchange_rate_remainder"
+-- 46c73a11
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "o"."prices_includes_vat",
+    "s"."id" as "supplierId", "s"."name", "s"."full_path", "d"."price", "d"."price_remainder",
+    "d"."price_related_quantity", "d"."min_discount_quantity", "c"."iso_code", "c"."exchange_rate",
+    "c"."exchange_rate_remainder"
 from "orderdetails" as "o"
 inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
 inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 3d5e93e1 9140583b 8af0e9ad 91565a21
+--   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -88,17 +88,20 @@ where parts.id between ? and ? group by "parts"."id" / 1000;
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR GROUP BY
 
--- 3d5e93e1
-select block, currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select "part_id" / 1000 as block, currency_id, cast(floor(value + 0.5) as bigint) as value
+-- affa9e05
+select block, currency_id, basis, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select "part_id" / 1000 as block, currency_id,
+    case when basis = other_basis then basis else -1 end as basis, cast(floor(value + 0.5) as bigint) as value
 from ( select part_id, currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
+order by unrated, missing, unit_price, id) as place, min(basis) over (partition by part_id, unrated) as basis,
+    max(basis) over (partition by part_id, unrated) as other_basis
 from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity as value,
+    stocks.amount * ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity / case when orderdetails.prices_includes_vat then cast(? as double precision) else 1 end as value,
+    case when orderdetails.prices_includes_vat then cast(? as integer) when orderdetails.prices_includes_vat is null then 2 else 0 end as basis,
     case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
     case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
     ("price"."price" + cast("price"."price_remainder" as double precision) / 100000) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
+    100000) / case when orderdetails.prices_includes_vat then cast(? as double precision) else 1 end as unit_price
 from ( select sums.part_id, case when coalesce(unit.is_integer,
     true) then sums.whole else sums.amount end as amount
 from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
@@ -113,17 +116,20 @@ left join ( select id,
     case when iso_code = ? then 100000 else ("exchange_rate" + cast("exchange_rate_remainder" as double precision) / 100000) end as rate
 from currencies) as rates on rates.id = price.currency_id
 where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by block, currency_id;
+where place = 1 and value < 9007199254740992) as chosen group by block, currency_id, basis;
 --| CO-ROUTINE placed
 --|   CO-ROUTINE (subquery-8)
---|     CO-ROUTINE sums
---|       SEARCH lot USING COVERING INDEX part_lots_stock_index (part_id>? AND part_id<?)
---|     SCAN sums
---|     SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|     SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
---|     SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|     CO-ROUTINE (subquery-9)
+--|       CO-ROUTINE sums
+--|         SEARCH lot USING COVERING INDEX part_lots_stock_index (part_id>? AND part_id<?)
+--|       SCAN sums
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|       SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--|       SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--|       SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|       USE TEMP B-TREE FOR ORDER BY
+--|     SCAN (subquery-9)
 --|     USE TEMP B-TREE FOR ORDER BY
 --|   SCAN (subquery-8)
 --| SCAN placed
