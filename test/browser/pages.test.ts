@@ -263,7 +263,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
 
   test(
     "pages are accessible, fit the window and load nothing from other hosts",
-    { timeout: byThoroughness({ sample: 240_000, full: 1_800_000 }) },
+    { timeout: byThoroughness({ sample: 600_000, full: 1_800_000 }) },
     async () => {
       const { context, violations, open } = await newContext();
 
