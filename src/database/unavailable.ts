@@ -43,10 +43,11 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /**
  * Whether PostgreSQL reported an error that ends the transaction but not the connection, or never received the
  * statement. Errors of classes 08, 57, 58 and XX can end the connection. 40003 is statement_completion_unknown.
+ * Each SQLSTATE contains a digit, unlike codes of Node.js such as EPIPE.
  */
 function isServerRejection(error: unknown): boolean {
   if (error instanceof Error && /not queryable$/.test(error.message)) return true;
-  return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
+  return /^(?!08|57|58|XX|40003)(?=[A-Z]*\d)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
 /** Whether another connection has locked the SQLite database. */

@@ -76,6 +76,20 @@ describeDialects("an import", (dialect) => {
     expect(await count(`name=${encodeURIComponent(name)}`)).toBe(1);
   });
 
+  it("compares the lots of a known part in any order", async () => {
+    const name = unique("Stocked");
+    const lots = Array.from({ length: 200 }, (_, index) => ({ description: `Lot ${index}`, amount: 1 }));
+    const imported = (partLots: object[]) =>
+      run(JSON.stringify({ "@type": "Part", category: [name], name, partLots }), { contentType: jsonLines });
+    await imported(lots);
+    expect(await imported(lots.toReversed())).toMatchObject({ status: "succeeded", unchanged: 1 });
+    const last = { description: "Lot 199", amount: 2 };
+    expect(await imported([last, ...lots.slice(0, -1)])).toMatchObject({
+      status: "failed",
+      errors: [{ property: "partLots[0].amount", code: "already-exists" }],
+    });
+  });
+
   it("reports other values of a known part that are not imported", async () => {
     const name = unique("Described");
     const record = (rest: object) => JSON.stringify({ "@type": "Part", category: [name], name, ...rest });

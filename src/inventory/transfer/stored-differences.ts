@@ -99,9 +99,12 @@ async function differencesOf(
   return found;
 }
 
+/** The number of stored entities with which a member is compared that no stored entity equals. */
+const maximumCandidates = 20;
+
 /**
  * Compares a list with the stored entities in any order. A member that no stored entity equals is compared with the one
- * that is most similar.
+ * that is most similar, among a limited number so that the time grows linearly.
  */
 async function listDifferences(
   { changes }: OwnedWrite,
@@ -109,19 +112,23 @@ async function listDifferences(
   missing: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const remaining = new Set(stored);
+  const candidatesOf = createIndex(stored);
   const unmatched: Change[] = [];
   // A member with few values can equal several stored entities, so members with more values come first.
   for (const change of [...changes].sort(
     (a, b) => givenPaths(b, missing).length - givenPaths(a, missing).length,
   )) {
-    const equal = await findEqual(change, remaining, missing);
+    const candidates = candidatesOf(change).filter((candidate) => remaining.has(candidate));
+    const equal = await findEqual(change, candidates, missing);
     if (equal === null) unmatched.push(change);
     else remaining.delete(equal);
   }
   const found: string[] = [];
   for (const change of unmatched) {
     let best: { readonly candidate: Stored; readonly differences: readonly string[] } | null = null;
+    let compared = 0;
     for (const candidate of remaining) {
+      if (++compared > maximumCandidates) break;
       const differences = await differencesOf(change, candidate, missing);
       if (best === null || differences.length < best.differences.length) best = { candidate, differences };
     }
@@ -133,14 +140,28 @@ async function listDifferences(
 
 async function findEqual(
   change: Change,
-  candidates: ReadonlySet<Stored>,
+  candidates: readonly Stored[],
   missing: ReadonlySet<string>,
 ): Promise<Stored | null> {
   for (const candidate of candidates) {
-    if (ownDifferences(change, candidate.row, missing).length > 0) continue;
     if ((await differencesOf(change, candidate, missing)).length === 0) return candidate;
   }
   return null;
+}
+
+/** Returns a function that finds the stored entities whose own values equal those of a change. */
+function createIndex(stored: readonly Stored[]): (change: Change) => readonly Stored[] {
+  const indexes = new Map<string, ReadonlyMap<string, readonly Stored[]>>();
+  return (change) => {
+    const compared = comparedColumns(change);
+    const columns = compared.map(({ column }) => column).join();
+    const keyOf = (valueOf: (column: string) => ColumnValue | undefined): string =>
+      compared.map(({ column }) => String(valueOf(column) ?? null)).join("\0");
+    const index = indexes.get(columns) ?? groupBy(stored, ({ row }) => keyOf((column) => row[column]));
+    indexes.set(columns, index);
+    const values = new Map(compared.map(({ column, value }) => [column, value]));
+    return index.get(keyOf((column) => values.get(column))) ?? [];
+  };
 }
 
 /** The defaults that change the meaning of an entity, so that they are compared if the record omits them. */
@@ -149,13 +170,21 @@ const comparedDefaults: Readonly<Record<string, Readonly<Columns>>> = {
 };
 
 function ownDifferences(change: Change, row: Row, missing: ReadonlySet<string>): string[] {
-  const { definition, after, path } = change;
+  const different = comparedColumns(change).filter(({ column, value }) => value !== (row[column] ?? null));
+  const differing = new Set(different.map(({ property }) => property));
+  return columnsOf(change)
+    .map(([property]) => ({ property, path: pathOf(change.path, property) }))
+    .filter(({ property, path }) => differing.has(property) || missing.has(path))
+    .map(({ path }) => path);
+}
+
+/** Returns the values of a change that a stored entity must have to be equal. */
+function comparedColumns(change: Change) {
+  const { definition, after } = change;
   const defaults = comparedDefaults[definition.name] ?? {};
   return columnsOf(change).flatMap(([property, column]) => {
-    const ownPath = pathOf(path, property);
     const value = after[column] ?? defaults[column] ?? null;
-    const isCompared = column in defaults || isGiven(column, value);
-    return missing.has(ownPath) || (isCompared && value !== (row[column] ?? null)) ? [ownPath] : [];
+    return column in defaults || isGiven(column, value) ? [{ property, column, value }] : [];
   });
 }
 
