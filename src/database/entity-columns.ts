@@ -14,6 +14,7 @@ export interface StructuralColumns extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
+  name_sort: string | null;
   /** The names from the root to this element, joined with ` → `. */
   full_path: string;
   /** Depth in the tree; 0 for a root. */

@@ -6,6 +6,7 @@ export interface GroupsTable extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
+  name_sort: string | null;
   /** The names from the top-level group to this group, joined with ` → `. */
   full_path: Generated<string>;
   /** Depth in the tree; 0 for a top-level group. */
@@ -20,6 +21,7 @@ export interface GroupsTable extends EntityColumns {
 export interface UsersTable extends EntityColumns {
   name: string;
   name_folded: string;
+  name_sort: string | null;
   disabled: Generated<boolean>;
   theme: string | null;
   about_me: Generated<string>;

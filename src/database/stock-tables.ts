@@ -34,8 +34,10 @@ export interface PartLotsTable extends EntityColumns {
   part_id: number;
   description: Generated<string>;
   description_folded: Generated<string>;
+  description_sort: string | null;
   comment: Generated<string>;
   comment_folded: Generated<string>;
+  comment_sort: string | null;
   expiration_date: string | null;
   storage_location_id: number | null;
   instock_unknown: Generated<boolean>;
@@ -58,6 +60,7 @@ export interface PartAssociationsTable extends EntityColumns {
   other_type_folded: string | null;
   comment: string | null;
   comment_folded: string | null;
+  comment_sort: string | null;
 }
 
 export interface OrderdetailsTable extends EntityColumns {
@@ -65,6 +68,7 @@ export interface OrderdetailsTable extends EntityColumns {
   supplier_id: number;
   supplierpartnr: Generated<string>;
   supplierpartnr_folded: Generated<string>;
+  supplierpartnr_sort: string | null;
   obsolete: Generated<boolean>;
   eda_visibility: boolean | null;
   supplier_product_url: Generated<string>;
@@ -100,6 +104,7 @@ export interface ProjectBomEntriesTable extends EntityColumns {
   mountnames_folded: Generated<string>;
   name: string | null;
   name_folded: string | null;
+  name_sort: string | null;
   comment: Generated<string>;
   comment_folded: Generated<string>;
   /** The price in units of 1/100,000 of the currency. Only for entries without a part. */

@@ -2,7 +2,8 @@
  * Defines the types of all tables for Kysely. The types are the same for SQLite and PostgreSQL. `migrations/` creates
  * the tables.
  *
- * Conventions: IDs are never reused. A column `x_folded` contains `fold(x)` and is used for search and sort order.
+ * Conventions: IDs are never reused. A column `x_folded` contains `fold(x)` and is used for search. A column `x_sort` contains
+ * the text by which `x` is sorted, or null if this is `x_folded`.
  * Instants are text, as described in `timestamp.ts`. `version` counts the changes of an entity.
  */
 import type { Generated } from "kysely";
@@ -77,6 +78,7 @@ export interface AttachmentTypesTable extends StructuralColumns {
 export interface PartsTable extends EntityColumns {
   name: string;
   name_folded: string;
+  name_sort: string | null;
   description: Generated<string>;
   description_folded: Generated<string>;
   comment: Generated<string>;
@@ -90,6 +92,7 @@ export interface PartsTable extends EntityColumns {
   mass: number | null;
   ipn: string | null;
   ipn_folded: string | null;
+  ipn_sort: string | null;
   gtin: string | null;
   category_id: number;
   footprint_id: number | null;
@@ -97,6 +100,7 @@ export interface PartsTable extends EntityColumns {
   manufacturer_product_url: Generated<string>;
   manufacturer_product_number: Generated<string>;
   manufacturer_product_number_folded: Generated<string>;
+  manufacturer_product_number_sort: string | null;
   manufacturing_status: Generated<string>;
   minamount: Generated<number>;
   provider_key: string | null;
@@ -136,6 +140,7 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
   user_id: number | null;
   name: string;
   name_folded: string;
+  name_sort: string | null;
   attachment_type_id: number;
   show_in_table: Generated<boolean>;
   original_filename: string | null;
@@ -152,6 +157,7 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
 export interface ParametersTable extends EntityColumns, OwnerColumns {
   name: string;
   name_folded: string;
+  name_sort: string | null;
   symbol: Generated<string>;
   symbol_folded: Generated<string>;
   value_min: number | null;

@@ -5,6 +5,7 @@ import type { EntityColumns } from "./entity-columns.ts";
 export interface WebhooksTable extends EntityColumns {
   name: string;
   name_folded: string;
+  name_sort: string | null;
   url: string;
   /** A JSON array of event types and wildcards, as in the API. */
   event_types: Generated<string>;

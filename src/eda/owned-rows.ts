@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
+import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";
 import { isUsable } from "../inventory/stock/stock-expression.ts";
 import { groupBy } from "../group-by.ts";
@@ -48,7 +49,7 @@ const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, diale
     .where(idList(dialect, "parameters.part_id", slot("ids")))
     .where(sql<boolean>`coalesce(eda_visibility, cast(${slot("visible")} as boolean))`)
     .orderBy("group_name")
-    .orderBy("name_folded")
+    .orderBy(sortKey("parameters", "name"))
     .orderBy("id")
     .select([
       sql<number>`part_id`.as("part_id"),
@@ -71,7 +72,7 @@ const attachments = prepared((db, slot: Slot<Parts>, dialect) =>
     .where(({ eb, or }) =>
       or([eb("attachments.external_path", "is not", null), eb("attachments.internal_path", "is not", null)]),
     )
-    .orderBy("attachments.name_folded")
+    .orderBy(sortKey("attachments", "name"))
     .orderBy("attachments.id")
     .select([
       sql<number>`attachments.part_id`.as("part_id"),

@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
+import { sortKey } from "../database/sort-text.ts";
 import type { Tables } from "../database/tables.ts";
 
 const partsWithReferences = (db: Kysely<Tables>) =>
@@ -58,7 +59,7 @@ const visible = (db: Kysely<Tables>) =>
     .innerJoin("categories", "categories.id", "parts.category_id")
     .leftJoin("footprints", "footprints.id", "parts.footprint_id")
     .where(isVisible())
-    .orderBy("parts.name_folded")
+    .orderBy(sortKey("parts", "name"))
     .orderBy("parts.id")
     .select(["parts.id", "parts.category_id"]);
 

@@ -1,4 +1,5 @@
 /** Reads groups for CLI commands. `inventory/accounts.ts` changes groups. */
+import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 
@@ -17,7 +18,7 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
         .whereRef("users.group_id", "=", "groups.id")
         .as("members"),
     ])
-    .orderBy("groups.name_folded")
+    .orderBy(sortKey("groups", "name"))
     .orderBy("groups.id")
     .execute();
   return rows.map((row) => ({ ...row, members: Number(row.members ?? 0) }));

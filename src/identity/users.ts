@@ -1,5 +1,6 @@
 /** Reads users for CLI commands and pages. `inventory/accounts.ts` changes users; `tokens.ts` manages their tokens. */
 import { fold } from "../database/fold.ts";
+import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { isPossibleName } from "./user-rules.ts";
@@ -17,7 +18,7 @@ export async function listUsers(read: Pick<Reader, "db">) {
       "users.email",
       "users.added_date as addedDate",
     ])
-    .orderBy("users.name_folded")
+    .orderBy(sortKey("users", "name"))
     .orderBy("users.id")
     .execute();
 }

@@ -107,16 +107,22 @@ export interface Ranges {
    * Creates the SQL of each range.
    * @param base the condition that selects the rows of the list
    */
-  readonly sql: (
-    slots: readonly RawBuilder<unknown>[],
-    base: RawBuilder<SqlBool> | null,
-  ) => readonly RawBuilder<SqlBool>[];
+  readonly sql: (slots: readonly RawBuilder<unknown>[], base: RawBuilder<SqlBool> | null) => readonly Range[];
   /**
    * Creates a single row comparison that is equivalent to the ranges. For this comparison, databases use only the first
    * column of an index.
    * @throws {Error} if the terms have different directions or can be null or text
    */
   readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
+}
+
+interface Range {
+  readonly condition: RawBuilder<SqlBool>;
+  /**
+   * The terms that sort the rows of the range. The terms before them are equal in all rows. SQLite would sort the rows by
+   * an equal expression instead of reading them in the order of the index.
+   */
+  readonly order: readonly OrderTerm[];
 }
 
 /** Returns the ranges after a position. The order must be total, so that no other row has the same position. */
@@ -142,7 +148,10 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
       return compared
         .flatMap((current, index) => {
           const same = compared.slice(0, index).map(isSame);
-          return beyond(current).map((range) => sql<SqlBool>`${sql.join([...same, range], sql` and `)}`);
+          return beyond(current).map((range) => ({
+            condition: sql<SqlBool>`${sql.join([...same, range], sql` and `)}`,
+            order: order.slice(index),
+          }));
         })
         .reverse();
     },

@@ -32,11 +32,10 @@ export interface FieldBinding {
   /** The name of the property in the API, used in messages. */
   readonly property: string;
   readonly column: string;
-  /**
-   * The column that contains the result of `fold()` for a text. Required for like filters, for tag filters, and for
-   * sorting.
-   */
+  /** The column that contains the result of `fold()` for a text. Required for like filters and tag filters. */
   readonly folded?: string;
+  /** Whether lists can be sorted by the text (see `database/sort-text.ts`). */
+  readonly sortable?: boolean;
   readonly type: "text" | "number" | "boolean" | "date" | "reference";
   /**
    * Whether the column can be null. Set this only if necessary, because PostgreSQL cannot use an index to sort by such

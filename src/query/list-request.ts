@@ -84,10 +84,10 @@ export function listParameters(
  */
 function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
   const { kind } = filter;
-  const comparesText =
-    kind === "like" || kind === "tag" || kind === "parameter" || (kind === "order" && field.type === "text");
-  if (comparesText && field.folded === undefined)
+  if ((kind === "like" || kind === "tag" || kind === "parameter") && field.folded === undefined)
     throw new Error(`${name}: ${field.property} has no folded column.`);
+  if (kind === "order" && field.type === "text" && field.sortable !== true)
+    throw new Error(`${name}: ${field.property} has no sort text.`);
   if ((kind === "entity" || kind === "ancestors") && field.target === undefined)
     throw new Error(`${name}: ${field.property} has no target.`);
   if (kind === "owner" && field.owners === undefined)

@@ -130,12 +130,14 @@ export function deepPageStatement(
   return prepared<Found, SlotValues>((db, slot, dialect) => {
     const all = selectFrom(db, rows, slot, dialect)
       .select([sql.ref<number>(`${rows.table}.id`).as("id"), ...keysOf(rows, order)])
-      .$castTo<Found>()
-      .orderBy(orderBy(rows.table, order));
+      .$castTo<Found>();
     const limit = sql<number>`${slot("$limit")}`;
     const offset = sql<number>`${slot("$offset")}`;
-    const parts = rangesSql(ranges, rows, slot, dialect).map((range) => all.where(range));
-    if (parts.length < 2) return (parts[0] ?? all).limit(limit).offset(offset);
+    const parts = rangesSql(ranges, rows, slot, dialect).map((range) =>
+      all.where(range.condition).orderBy(orderBy(rows.table, range.order)),
+    );
+    if (parts.length < 2)
+      return (parts[0] ?? all.orderBy(orderBy(rows.table, order))).limit(limit).offset(offset);
     const end = sql<number>`${slot("$end")}`;
     const page = sql<Found>`${unionOf(
       parts.map((part) => part.limit(end)),
@@ -178,13 +180,11 @@ export function cursorStatement<Row>(
         .where(sql<SqlBool>`${id} in ${page}`)
         .orderBy(orderBy(rows.table, order));
     }
-    const all = selectFrom(db, rows, slot, dialect)
-      .select(selected)
-      .$castTo<Found>()
-      .orderBy(orderBy(rows.table, order))
-      .limit(limit);
-    const parts = rangesSql(ranges, rows, slot, dialect).map((range) => all.where(range));
-    if (parts.length < 2) return parts[0] ?? all;
+    const all = selectFrom(db, rows, slot, dialect).select(selected).$castTo<Found>().limit(limit);
+    const parts = rangesSql(ranges, rows, slot, dialect).map((range) =>
+      all.where(range.condition).orderBy(orderBy(rows.table, range.order)),
+    );
+    if (parts.length < 2) return parts[0] ?? all.orderBy(orderBy(rows.table, order));
     const page = sql<Found>`${unionOf(parts, order)} limit ${limit}`;
     return { compile: () => page.compile(db) };
   });
@@ -196,7 +196,7 @@ function rangesSql(
   rows: ListRows,
   slot: Slot<SlotValues>,
   dialect: Dialect,
-): readonly RawBuilder<SqlBool>[] {
+): ReturnType<Ranges["sql"]> {
   return ranges?.sql(rangeSlots(ranges, slot), rows.base?.(slot, dialect) ?? null) ?? [];
 }
 

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
-import { columnOf, foldedColumnOf } from "./field-binding.ts";
+import { sortKey } from "../database/sort-text.ts";
+import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 type Direction = "asc" | "desc";
@@ -82,13 +83,13 @@ export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
 }
 
 /**
- * Returns the SQL that a term compares. For a text, this is the folded text or its beginning; for other types, the
+ * Returns the SQL that a term compares. For a text, this is its sort text or the beginning of it; for other types, the
  * column.
  */
 export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuilder<unknown> {
   if (field.type !== "text") return columnOf(table, field);
-  const column = foldedColumnOf(table, field);
-  return prefix === undefined ? column : sql`substr(${column}, 1, ${sql.lit(prefix)})`;
+  const key = sortKey(table, field.column);
+  return prefix === undefined ? key : sql`substr(${key}, 1, ${sql.lit(prefix)})`;
 }
 
 /** Returns the terms of ORDER BY, separated by commas. */

@@ -22,13 +22,14 @@ export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
 /**
- * A column whose value is returned unchanged. If `folded` is set, writes also set the column `<column>_folded`. If
- * `normalized` is set, writes convert the text to NFC.
+ * A column whose value is returned unchanged. If `folded` is set, writes also set the column `<column>_folded`, and if
+ * `sortable` is set, `<column>_sort`. If `normalized` is set, writes convert the text to NFC.
  */
 interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
   readonly folded: boolean;
+  readonly sortable?: boolean;
   readonly normalized?: boolean;
   readonly nullable: null extends V ? true : false;
   /** Never set. This property only specifies the type of the stored value. */
@@ -100,7 +101,10 @@ export interface ReferenceBinding<R extends string> {
 export interface OwnedBinding<R extends string> {
   readonly kind: "owned";
   readonly resource: R;
-  /** The columns by which the owned entities are sorted. A minus sign means descending order. Ties are broken by ID. */
+  /**
+   * The columns by which the owned entities are sorted. `<column>_sort` sorts a text like lists. A minus sign means
+   * descending order. Ties are broken by ID.
+   */
   readonly order: readonly string[];
   /** The foreign key of the owned entities. By default, the foreign key in the `owners` of their definition. */
   readonly column?: string;
@@ -171,12 +175,19 @@ type Path<T extends TableName> = ColumnName<T> | `${string}.${string}` | SqlExpr
 type PathValue<T extends TableName, P> =
   P extends ColumnName<T> ? Row<T>[P] : P extends SqlExpression<infer V> ? V : ColumnValue;
 
+/** Required for a text if its table has the column `<column>_sort`. */
+type Sortable<T extends TableName, C extends string> = `${C}_sort` extends ColumnName<T> ? ["sortable"] : [];
+
 /** Creates the bindings of a resource. The types check that the columns exist in the table. */
 export interface Binder<T extends TableName> {
   column<C extends ColumnName<T>>(column: C): ColumnBinding<Row<T>[C]>;
-  /** Binds text by which lists can be searched and sorted. Writes also set the column `<column>_folded`. */
+  /**
+   * Binds text by which lists can be searched and, if it is `sortable`, sorted. Writes also set the columns
+   * `<column>_folded` and `<column>_sort`.
+   */
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
+    ...sortable: Sortable<T, C>
   ): ColumnBinding<Row<T>[C]>;
   /**
    * Binds a code, such as a part number or a barcode, like {@link text}. It is stored in NFC, because codes that differ
@@ -184,6 +195,7 @@ export interface Binder<T extends TableName> {
    */
   code<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
+    ...sortable: Sortable<T, C>
   ): ColumnBinding<Row<T>[C]>;
   decimal<C extends ColumnsOfType<T, number | null>>(
     column: `${C}_remainder` extends ColumnName<T> ? C : never,
@@ -200,7 +212,7 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
   ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
-  /** Binds a value like {@link derived}, for text by which lists can be searched and sorted. */
+  /** Binds a value like {@link derived}, for text by which lists can be searched. */
   derivedText<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
     columns: P,
@@ -227,8 +239,19 @@ export interface Binder<T extends TableName> {
 export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),
-    text: (column: string) => ({ kind: "column", column, folded: true }),
-    code: (column: string) => ({ kind: "column", column, folded: true, normalized: true }),
+    text: (column: string, sortable?: "sortable") => ({
+      kind: "column",
+      column,
+      folded: true,
+      ...(sortable && { sortable: true }),
+    }),
+    code: (column: string, sortable?: "sortable") => ({
+      kind: "column",
+      column,
+      folded: true,
+      normalized: true,
+      ...(sortable && { sortable: true }),
+    }),
     decimal: (column: string) => ({ kind: "decimal", column }),
     instant: (column: string) => ({ kind: "instant", column }),
     timestamp: (column: string) => ({ kind: "timestamp", column }),

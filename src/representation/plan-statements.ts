@@ -6,6 +6,7 @@ import { andThen } from "../and-then.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot } from "../database/prepared.ts";
 import { preparedSql } from "../database/prepared.ts";
+import { sortKey } from "../database/sort-text.ts";
 import { joinText, nameText, sqlText } from "../database/sql-text.ts";
 import type { SqlText } from "../database/sql-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
@@ -190,10 +191,10 @@ function compileOwned(plan: OwnedPlan, keep: Keep): OwnedStatements {
 
 /** Selects the entities of a list whose owners match, in the order of the list. */
 function selectOwned({ list, rows }: OwnedPlan, dialect: Dialect, match: Match): SqlText {
+  const sorted = (column: string): SqlText =>
+    column.endsWith("_sort") ? sortKey("t", column.slice(0, -"_sort".length)) : nameText(`t.${column}`);
   const order = [...list.binding.order, "id"].map((term) =>
-    term.startsWith("-")
-      ? sqlText`${nameText(`t.${term.slice(1)}`)} desc`
-      : sqlText`${nameText(`t.${term}`)} asc`,
+    term.startsWith("-") ? sqlText`${sorted(term.slice(1))} desc` : sqlText`${sorted(term)} asc`,
   );
   return sqlText`${selectRows(rows, dialect, match(`t.${list.ownerColumn}`))} order by ${joinText(order)}`;
 }

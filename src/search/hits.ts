@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
+import { sortKey } from "../database/sort-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
@@ -43,7 +44,7 @@ const hitsOf = (isSingle: boolean) =>
     const best = (dialect === "sqlite" ? bestOnSqlite : bestOnPostgres)(slot, words, passing);
     const kind =
       dialect === "sqlite" ? sql`best.kind` : sql`case when best.kind > 3 then 3 else best.kind end`;
-    const relevance = sql`${kind}, ${scoreOf(slot, dialect, words, isSingle)} desc, parts.name_folded, parts.id`;
+    const relevance = sql`${kind}, ${scoreOf(slot, dialect, words, isSingle)} desc, ${sortKey("parts", "name")}, parts.id`;
     return sql`with ${filtered === null ? sql`` : sql`${filtered}, `}${best}
     select parts.id, (select count(*) from best) as total, best.kind from best join parts on parts.id = best.id
     order by ${filter?.order ?? relevance}

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
+import { sortKey } from "../database/sort-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { preparedByWords } from "./prepared-by-words.ts";
 import type { Matching } from "./prepared-by-words.ts";
@@ -70,7 +71,7 @@ const rankingsOf = (isSingle: boolean) =>
       const ids = slot("ids") as RawBuilder<readonly number[]>;
       const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words, isSingle)} desc, `;
       return sql`select parts.id from parts where ${idList(dialect, "parts.id", ids)}
-    order by ${filter?.order ?? sql`${score}parts.name_folded, parts.id`} limit ${sql.lit(maximumHits)}`;
+    order by ${filter?.order ?? sql`${score}${sortKey("parts", "name")}, parts.id`} limit ${sql.lit(maximumHits)}`;
     },
   );
 

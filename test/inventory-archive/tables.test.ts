@@ -32,12 +32,12 @@ describeDialects("the tables of the archive", (dialect) => {
 });
 
 describe("each table of the archive", () => {
-  it("has a unique order, and derives folded texts and the remainders of decimals", () => {
+  it("has a unique order, and derives folded texts, sort texts and the remainders of decimals", () => {
     for (const { name, columns, order } of inventoryTables) {
       expect(order.at(-1) === "id" || name === "imported_entities", name).toBe(true);
       for (const [column, kind] of Object.entries(columns)) {
         expect(kind === "derived", `${name}.${column}`).toBe(
-          /_(folded|remainder)$|^(full_path|level)$/.test(column) ? name !== "log_entries" : false,
+          /_(folded|sort|remainder)$|^(full_path|level)$/.test(column) ? name !== "log_entries" : false,
         );
       }
     }

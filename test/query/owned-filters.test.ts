@@ -15,7 +15,7 @@ import { testCache } from "../support/memory-cache.ts";
 const lots = [{ table: "part_lots", column: "part_id" }] as const;
 
 const fields = new Map<string, FieldBinding>([
-  ["name", { property: "name", column: "name", folded: "name_folded", type: "text" }],
+  ["name", { property: "name", column: "name", folded: "name_folded", type: "text", sortable: true }],
   [
     "partLots.storage_location",
     {

@@ -1,6 +1,7 @@
 /** A list with every type of filter and its rows, for the tests in this directory. */
 import type { Filter } from "../../generated/operations.ts";
 import { fold } from "../../src/database/fold.ts";
+import { sortText } from "../../src/database/sort-text.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
 import type { ListParameter } from "../../src/query/filters.ts";
@@ -11,8 +12,8 @@ import { testCache } from "../support/memory-cache.ts";
 
 const bindings: readonly FieldBinding[] = [
   { property: "id", column: "id", type: "number" },
-  { property: "name", column: "name", folded: "name_folded", type: "text" },
-  { property: "ipn", column: "ipn", folded: "ipn_folded", type: "text", nullable: true },
+  { property: "name", column: "name", folded: "name_folded", type: "text", sortable: true },
+  { property: "ipn", column: "ipn", folded: "ipn_folded", type: "text", nullable: true, sortable: true },
   { property: "tags", column: "tags", folded: "tags_folded", type: "text" },
   {
     property: "category",
@@ -111,6 +112,7 @@ export async function addTree(
         .values({
           name,
           name_folded: fold(name),
+          name_sort: sortText(fold(name)),
           full_path: name,
           parent_id: parent,
           added_date: someDate,
@@ -131,8 +133,10 @@ export async function addParts(store: Store, parts: readonly SomePart[]): Promis
         .values({
           name,
           name_folded: fold(name),
+          name_sort: sortText(fold(name)),
           ipn,
           ipn_folded: ipn === null ? null : fold(ipn),
+          ipn_sort: ipn === null ? null : sortText(fold(ipn)),
           tags,
           tags_folded: fold(tags),
           category_id: part.category ?? 1,

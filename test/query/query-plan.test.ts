@@ -70,9 +70,27 @@ it("a cursor with a truncated text continues in the index", async () => {
   const steps = await plan(`order[name]=asc&cursor=${cursor(["name,id", { cut: "a" }, 7])}`);
   expect(steps.filter((step) => step.includes(" parts "))).toEqual([
     expect.stringContaining("SCAN parts USING"),
-    expect.stringContaining("parts_name_folded_index (name_folded=? AND rowid>?)"),
+    expect.stringContaining("parts_name_sort_index (<expr>=? AND rowid>?)"),
     expect.stringContaining("parts USING INTEGER PRIMARY KEY (rowid=?)"),
-    expect.stringContaining("parts_name_folded_index (name_folded>?)"),
+    expect.stringContaining("parts_name_sort_index (<expr>>?)"),
     expect.stringContaining("parts USING INTEGER PRIMARY KEY (rowid=?)"),
   ]);
+});
+
+it("a cursor reads rows with equal names in the order of the index", async () => {
+  const query = `order[name]=asc&cursor=${cursor(["name,id", "a", 7])}`;
+  statements.length = 0;
+  await readParts(test.store, query);
+  const page = statements.find((text) => text.includes("union all")) ?? "";
+  const database = new Database(test.url.replace("sqlite:", ""), { readonly: true });
+  try {
+    const [, equal = ""] = /^select \* from \(select \* from \((.+?)\) as part union all/.exec(page) ?? [];
+    const values = Array.from(equal.matchAll(/\?/g), () => 1);
+    const steps = database.prepare(`explain query plan ${equal}`).all(...values) as { detail: string }[];
+    expect(steps.map(({ detail }) => detail)).toEqual([
+      "SEARCH parts USING COVERING INDEX parts_name_sort_index (<expr>=? AND rowid>?)",
+    ]);
+  } finally {
+    database.close();
+  }
 });

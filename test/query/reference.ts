@@ -54,12 +54,24 @@ export function isListed(
   );
 }
 
-/** Compares values in the order of lists: null first, texts by the bytes of their case-folded form. */
+/** Compares values in the order of lists: null first, texts by the bytes of their letters without accents. */
 export function compareValues(a: Sortable, b: Sortable): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   if (typeof a === "string" && typeof b === "string")
-    return Buffer.compare(Buffer.from(fold(a)), Buffer.from(fold(b)));
+    return compareTexts(withoutAccents(a), withoutAccents(b)) || compareTexts(fold(a), fold(b));
   return Number(a) - Number(b);
+}
+
+function compareTexts(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function withoutAccents(text: string): string {
+  return fold(text)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replaceAll("ß", "ss");
 }
 
 export type Sortable = string | number | boolean | null;

@@ -16,6 +16,7 @@ import { webhookFilters } from "./0014-webhook-filters.ts";
 import { decimalRemainders } from "./0015-decimal-remainders.ts";
 import { codesAndSearch } from "./0016-codes-and-search.ts";
 import { webhookSecrets } from "./0019-webhook-secrets.ts";
+import { sortTexts } from "./0020-sort-texts.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   decimalRemainders,
   codesAndSearch,
   webhookSecrets,
+  sortTexts,
 ];

@@ -23,7 +23,7 @@ export async function deferIndexes(
   const { rows: indexes } = await sql<{ name: string; sql: string }>`
     select i.name, i.sql from sqlite_master i
     where i.type = 'index' and i.sql not like 'create unique%' and i.tbl_name in (${sql.join(tables)})
-    order by i.rootpage`.execute(db);
+    order by i.rowid`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   return async () => {
     // With this setting, SQLite sorts in temporary files if the page cache is too small, and otherwise in memory.

@@ -8,6 +8,7 @@ import {
   toStored,
 } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { isObject } from "../../is-object.ts";
 import type { InventoryTable, Kind } from "./tables.ts";
@@ -58,7 +59,10 @@ export function rowDecoder(
 ): (line: string) => Record<string, unknown> {
   const columns = exportedColumns(table);
   const members = new Set(columns.map(({ member }) => member));
-  const folded = Object.keys(table.columns).filter((column) => column.endsWith("_folded"));
+  const folded = Object.keys(table.columns).flatMap((name) => {
+    const [, text] = /^(.+)_folded$/.exec(name) ?? [];
+    return text === undefined ? [] : [{ text, isSortable: `${text}_sort` in table.columns }];
+  });
   return (line) => {
     const document = parse(line);
     const unknown = Object.keys(document).find((member) => !members.has(member));
@@ -74,9 +78,12 @@ export function rowDecoder(
       row[column] = stored;
       if (isDecimal(kind)) row[remainderColumn(column)] = remainder;
     }
-    for (const column of folded) {
-      const text = row[column.slice(0, -"_folded".length)];
-      if (text !== undefined) row[column] = typeof text === "string" ? fold(text) : null;
+    for (const { text, isSortable } of folded) {
+      const value = row[text];
+      if (value === undefined) continue;
+      const foldedText = typeof value === "string" ? fold(value) : null;
+      row[`${text}_folded`] = foldedText;
+      if (isSortable) row[`${text}_sort`] = foldedText === null ? null : sortText(foldedText);
     }
     return row;
   };

@@ -11,7 +11,7 @@ export const attachment = resource(
   "attachments",
   (bind) => ({
     id: bind.column("id"),
-    name: bind.text("name"),
+    name: bind.text("name", "sortable"),
     attachment_type: bind.reference("AttachmentType", "attachment_type_id"),
     element: bind.owner(),
     show_in_table: bind.column("show_in_table"),

@@ -36,7 +36,7 @@ export const group = resource(
   "groups",
   (bind) => ({
     id: bind.column("id"),
-    name: bind.text("name"),
+    name: bind.text("name", "sortable"),
     full_path: bind.column("full_path"),
     level: bind.column("level"),
     parent: bind.reference("Group", "parent_id"),

@@ -7,7 +7,7 @@ export const orderdetail = resource(
   "orderdetails",
   (bind) => ({
     id: bind.column("id"),
-    supplierpartnr: bind.code("supplierpartnr"),
+    supplierpartnr: bind.code("supplierpartnr", "sortable"),
     supplier: bind.reference("Supplier", "supplier_id"),
     obsolete: bind.column("obsolete"),
     eda_visibility: bind.column("eda_visibility"),

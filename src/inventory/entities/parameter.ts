@@ -7,7 +7,7 @@ export const parameter = resource(
   "parameters",
   (bind) => ({
     id: bind.column("id"),
-    name: bind.text("name"),
+    name: bind.text("name", "sortable"),
     symbol: bind.text("symbol"),
     value_min: bind.column("value_min"),
     value_typical: bind.column("value_typical"),

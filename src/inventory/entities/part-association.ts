@@ -8,7 +8,7 @@ export const partAssociation = resource(
     id: bind.column("id"),
     type: bind.column("type"),
     other_type: bind.text("other_type"),
-    comment: bind.text("comment"),
+    comment: bind.text("comment", "sortable"),
     owner: bind.reference("Part", "part_id"),
     other: bind.reference("Part", "other_part_id"),
     addedDate: bind.timestamp("added_date"),

@@ -8,8 +8,8 @@ export const partLot = resource(
   (bind) => ({
     id: bind.column("id"),
     name: bind.writeOnly(),
-    description: bind.text("description"),
-    comment: bind.text("comment"),
+    description: bind.text("description", "sortable"),
+    comment: bind.text("comment", "sortable"),
     part: bind.reference("Part", "part_id"),
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
     // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.

@@ -18,14 +18,14 @@ export const part = resource(
   "parts",
   (bind) => ({
     id: bind.column("id"),
-    name: bind.text("name"),
+    name: bind.text("name", "sortable"),
     description: bind.text("description"),
     comment: bind.text("comment"),
     favorite: bind.column("favorite"),
     needs_review: bind.column("needs_review"),
     tags: bind.text("tags"),
     mass: bind.column("mass"),
-    ipn: bind.code("ipn"),
+    ipn: bind.code("ipn", "sortable"),
     gtin: bind.column("gtin"),
     category: bind.reference("Category", "category_id"),
     footprint: bind.reference("Footprint", "footprint_id"),
@@ -36,7 +36,7 @@ export const part = resource(
       (own, productNumber, name, pattern) =>
         own === "" ? automaticProductUrl(String(pattern ?? ""), productNumber, name) : own,
     ),
-    manufacturer_product_number: bind.code("manufacturer_product_number"),
+    manufacturer_product_number: bind.code("manufacturer_product_number", "sortable"),
     manufacturing_status: bind.column("manufacturing_status"),
     // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
@@ -71,9 +71,9 @@ export const part = resource(
       kicad_symbol: "eda_kicad_symbol",
       kicad_footprint: "eda_kicad_footprint",
     }),
-    attachments: bind.owned("Attachment", ["name_folded"]),
+    attachments: bind.owned("Attachment", ["name_sort"]),
     master_picture_attachment: bind.reference("Attachment", "master_picture_attachment_id"),
-    parameters: bind.owned("Parameter", ["group_name", "name_folded"]),
+    parameters: bind.owned("Parameter", ["group_name", "name_sort"]),
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),

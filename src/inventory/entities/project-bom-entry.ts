@@ -13,7 +13,7 @@ export const projectBomEntry = resource(
       roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),
     mountnames: bind.text("mountnames"),
-    name: bind.text("name"),
+    name: bind.text("name", "sortable"),
     comment: bind.text("comment"),
     project: bind.reference("Project", "project_id"),
     part: bind.reference("Part", "part_id"),

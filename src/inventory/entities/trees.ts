@@ -9,15 +9,15 @@ const common = binder<StructuralTable>();
 /** Bindings that all tree resources share. */
 const treeBindings = {
   id: common.column("id"),
-  name: common.text("name"),
+  name: common.text("name", "sortable"),
   full_path: common.column("full_path"),
   level: common.column("level"),
   comment: common.text("comment"),
   not_selectable: common.column("not_selectable"),
   alternative_names: common.column("alternative_names"),
-  attachments: common.owned("Attachment", ["name_folded"]),
+  attachments: common.owned("Attachment", ["name_sort"]),
   master_picture_attachment: common.reference("Attachment", "master_picture_attachment_id"),
-  parameters: common.owned("Parameter", ["group_name", "name_folded"]),
+  parameters: common.owned("Parameter", ["group_name", "name_sort"]),
   addedDate: common.timestamp("added_date"),
   lastModified: common.timestamp("last_modified"),
 };

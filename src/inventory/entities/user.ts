@@ -4,7 +4,7 @@ import { permissionsBinding } from "./group.ts";
 
 export const user = resource("User", "users", (bind) => ({
   id: bind.column("id"),
-  name: bind.text("name"),
+  name: bind.text("name", "sortable"),
   disabled: bind.column("disabled"),
   theme: bind.column("theme"),
   aboutMe: bind.text("about_me"),
@@ -20,7 +20,7 @@ export const user = resource("User", "users", (bind) => ({
   permissions: permissionsBinding,
   password: bind.writeOnly(),
   fullName: bind.computed(["first_name", "last_name"], (first, last) => `${first} ${last}`.trim()),
-  attachments: bind.owned("Attachment", ["name_folded"]),
+  attachments: bind.owned("Attachment", ["name_sort"]),
   master_picture_attachment: bind.reference("Attachment", "master_picture_attachment_id"),
   addedDate: bind.timestamp("added_date"),
   lastModified: bind.timestamp("last_modified"),

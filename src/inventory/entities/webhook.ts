@@ -41,7 +41,7 @@ const secret = {
 
 export const webhook = resource("Webhook", "webhooks", (bind) => ({
   id: bind.column("id"),
-  name: bind.text("name"),
+  name: bind.text("name", "sortable"),
   url,
   event_types: list("event_types"),
   filters: list("filters"),

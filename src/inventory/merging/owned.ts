@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { givenRows } from "../../database/given-rows.ts";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
@@ -78,13 +79,16 @@ export async function moveOwned({ context, target }: Merge, plan: OwnedPlan): Pr
   const { definition, ownerColumn, moved } = plan;
   if (moved.length === 0) return;
   const { transaction, now } = context;
-  const columns = ["name", "name_folded"] as const;
-  const names = moved.map(({ before, name }) => ({ id: before.id, name, name_folded: fold(name) }));
+  const columns = ["name", "name_folded", "name_sort"] as const;
+  const names = moved.map(({ before, name }) => {
+    const folded = fold(name);
+    return { id: before.id, name, name_folded: folded, name_sort: sortText(folded) };
+  });
   const others = names.filter(({ name }, index) => name !== moved[index]?.before["name"]);
   if (others.length > 0) {
     const table = sql.table(definition.table);
     await sql`
-      update ${table} set name = given.name, name_folded = given.name_folded
+      update ${table} set name = given.name, name_folded = given.name_folded, name_sort = given.name_sort
       from ${givenRows(transaction.dialect, columns, others)}
       where ${table}.id = given.id`.execute(transaction.db);
   }

@@ -99,6 +99,7 @@ function fieldBinding(
           folded,
           type: "text",
           nullable,
+          ...(binding.sortable === true && { sortable: true }),
           ...(longTexts.has(property) && { orderPrefix }),
         };
       }

@@ -193,8 +193,8 @@ async function existingLot({ context, lot }: StockRequest, to: unknown): Promise
  */
 async function newLot({ context, lot }: StockRequest, storage_location: unknown): Promise<number> {
   context.requirePermission("parts.create");
-  const { part_id, description, description_folded, expiration_date, owner_id } = lot;
-  const columns = { part_id, description, description_folded, expiration_date, owner_id };
+  const { part_id, description, description_folded, description_sort, expiration_date, owner_id } = lot;
+  const columns = { part_id, description, description_folded, description_sort, expiration_date, owner_id };
   const body = { storage_location };
   const target = { before: null, columns };
   const change = await prepareChange(context, context.definitions.PartLot, body, target);

@@ -26,7 +26,7 @@ export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
 function checkPartOrName({ after, violate }: Change<"ProjectBOMEntry">): void {
   if (after.name === "") {
     after.name = null;
-    after.name_folded = null;
+    after.name_folded = after.name_sort = null;
   }
   if ((after.name ?? null) !== null || (after.part_id ?? null) !== null) return;
   violate("part", "Send `part`, or `name` for an entry that is not a part.", "part-or-name");

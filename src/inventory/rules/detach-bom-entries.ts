@@ -1,6 +1,7 @@
 /** Detaches BOM entries from a deleted part. The entries are kept and contain the name of the part instead. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { givenRows } from "../../database/given-rows.ts";
 import { idList } from "../../database/id-list.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -57,6 +58,7 @@ function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<stri
     part_id: null,
     name,
     name_folded: fold(name),
+    name_sort: sortText(fold(name)),
     comment,
     comment_folded: fold(comment),
   };
@@ -82,7 +84,7 @@ async function entryNames(
 
 /** Updates all entries with one statement. */
 async function updateEntries({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
-  const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
+  const columns = ["name", "name_folded", "name_sort", "comment", "comment_folded"] as const;
   const assignments = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
   await sql`
     update project_bom_entries

@@ -1,6 +1,7 @@
 /** Rules of groups: position in the tree, permissions and mandatory 2FA. */
 import { characterCount } from "../../database/tree-violations.ts";
 import { fold } from "../../database/fold.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { problem } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
 import { refuseLockOut } from "../../identity/lock-out.ts";
@@ -31,6 +32,7 @@ export const groupRules: Rules<"Group"> = {
     const name = (after.name ?? "").trim();
     after.name = name;
     after.name_folded = fold(name);
+    after.name_sort = sortText(after.name_folded);
     const violations = [...groupNameViolations(name), ...commentViolations(after.comment ?? "")];
     context.violations.push(...violations);
     if (violations.length > 0) return;

@@ -95,7 +95,7 @@ async function checkMinimum(change: Change<"Part">): Promise<void> {
 function clearEmptyIpn({ after }: Change<"Part">): void {
   if (after.ipn === "") {
     after.ipn = null;
-    after.ipn_folded = null;
+    after.ipn_folded = after.ipn_sort = null;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Rules of webhooks: valid URLs, the user whose permissions apply, and the effect of enabling and disabling. */
 import { fold } from "../../database/fold.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { Problem, problem } from "../../errors.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
 import { parseUrl } from "../../url.ts";
@@ -25,6 +26,7 @@ export const webhookRules: Rules<"Webhook"> = {
     if (name === "") change.violate("name", "This value should not be blank.", "not-blank");
     after.name = name;
     after.name_folded = fold(name);
+    after.name_sort = sortText(after.name_folded);
     checkUrl(change);
     if (change.id !== null && change.body["secret"] !== undefined)
       change.violate(

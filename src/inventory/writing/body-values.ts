@@ -1,5 +1,5 @@
 /**
- * Converts a validated request body to columns: single values with their case-folded copies, members of value objects,
+ * Converts a validated request body to columns: single values with their folded texts and sort texts, members of value objects,
  * and references as IDs. The rules check the columns afterwards.
  */
 import { apiDate } from "../../database/timestamp.ts";
@@ -13,6 +13,7 @@ import {
 } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
 import { normalize } from "../../database/normalize.ts";
+import { sortText } from "../../database/sort-text.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
@@ -46,8 +47,12 @@ export async function bodyValues(
       requirePermission(property, isChanged);
       const isCode = binding.normalized === true && typeof value === "string";
       columns[binding.column] = isCode ? normalize(value, "NFC") : columnValue(value);
-      if (binding.folded)
-        columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
+      if (binding.folded) {
+        const folded = typeof value === "string" ? fold(value) : null;
+        columns[`${binding.column}_folded`] = folded;
+        if (binding.sortable === true)
+          columns[`${binding.column}_sort`] = folded === null ? null : sortText(folded);
+      }
     } else if (binding.kind === "decimal") {
       const present = before === null ? null : decimalIn(before, binding.column);
       const decimal = decimalOf(context, value, present, pathOf(path, property));

@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
 import { prepared } from "../../../database/prepared.ts";
+import { sortText } from "../../../database/sort-text.ts";
 import type { Reader } from "../../../database/store.ts";
 import type { StructuralTable } from "../../../database/tables.ts";
 import { pathSeparator } from "../../../database/tree-paths.ts";
@@ -114,12 +115,14 @@ export function countUpTo(elements: readonly TreePosition[], place: TreePosition
 const levelMark = "\u0000";
 
 /**
- * Creates the sort key of a path. Paths are compared level by level and ignoring case, and numbers are compared by
- * value (`R2` before `R10`).
+ * Creates the sort key of a path. Paths are compared level by level, ignoring case and accents like other lists, and
+ * numbers are compared by value (`R2` before `R10`).
  */
 export function naturalPathKey(path: string): string {
   return fold(path)
-    .replaceAll(pathSeparator, levelMark)
+    .split(pathSeparator)
+    .map((name) => sortText(name) ?? name)
+    .join(levelMark)
     .replace(/\d+/g, (digits) => {
       const number = digits.replace(/^0+(?=\d)/, "");
       // A number is replaced with the digit 0, the number's length and the number itself, so that a longer number is

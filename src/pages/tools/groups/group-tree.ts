@@ -1,5 +1,6 @@
 /** Reads the tree of all groups. Instances have few groups, so one statement reads all of them. */
 import { sql } from "kysely";
+import { sortKey } from "../../../database/sort-text.ts";
 import type { Reader, Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { groupBy } from "../../../group-by.ts";
@@ -45,7 +46,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
       "permissions",
       sql<number | string>`(select count(*) from users where users.group_id = groups.id)`.as("members"),
     ])
-    .orderBy("name_folded")
+    .orderBy(sortKey("groups", "name"))
     .orderBy("id")
     .execute();
   return groupTree(rows.map((row) => ({ ...row, members: Number(row.members) })));

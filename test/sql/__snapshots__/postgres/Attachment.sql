@@ -319,12 +319,12 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   9d6ac16d 5a2445f4 81cc6aff ce7ffe7d 739a5e1a
+--   9d6ac16d 5a2445f4 81cc6aff 4787392f 739a5e1a
 
--- ce7ffe7d
+-- 4787392f
 select "attachments"."id" as "id"
 from "attachments"
-order by "attachments"."name_folded" asc, "attachments"."id" asc
+order by coalesce("attachments"."name_sort", "attachments"."name_folded") asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
@@ -391,7 +391,7 @@ where "id" = $1;
 --   9d6ac16d 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   9d6ac16d 9f3c9e5a bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 9f4c99ae 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 f83b3a52 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -418,11 +418,11 @@ select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
 
--- 9f4c99ae
-insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
-    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+-- f83b3a52
+insert into "attachments" ("name", "name_folded", "name_sort", "attachment_type_id", "part_id",
+    "internal_path", "original_filename", "media_type", "file_size", "file_sha256", "external_path", "id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 returning "id";
 
 -- 2239794b

@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   9d6ac16d 5a2445f4 1da1d2df def53ee0 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df def53ee0 86226fcc
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "attachment_types"
 order by "attachment_types"."id" asc
 limit $1 offset $2;
 
--- 78f6a111
+-- 86226fcc
 with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
 from "attachment_types" as "c"
 where "c"."id" = any(cast($1 as bigint[]))
@@ -62,15 +62,15 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 86226fcc
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -79,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   9d6ac16d 5a2445f4 1da1d2df 8fe74d29 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 8fe74d29 86226fcc
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -88,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   9d6ac16d 5a2445f4 15dbf0ec 128e5ab9 065962c0
+--   9d6ac16d 5a2445f4 15dbf0ec 128e5ab9 af461619
 
 -- 15dbf0ec
 select count(*) as "total"
@@ -102,7 +102,7 @@ where "attachment_types"."id" = any(cast($1 as bigint[]))
 order by "attachment_types"."id" asc
 limit $2 offset $3;
 
--- 065962c0
+-- af461619
 with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
 from "attachment_types" as "c"
 where "c"."id" = $1
@@ -125,15 +125,15 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   9d6ac16d 5a2445f4 c29dca01 ccf6f5af 065962c0
+--   9d6ac16d 5a2445f4 c29dca01 ccf6f5af af461619
 
 -- c29dca01
 select count(*) as "total"
@@ -148,7 +148,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   9d6ac16d 5a2445f4 32fb6fc7 1b73b270 065962c0
+--   9d6ac16d 5a2445f4 32fb6fc7 1b73b270 af461619
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   9d6ac16d 5a2445f4 9e5d5550 e78296de 065962c0
+--   9d6ac16d 5a2445f4 9e5d5550 e78296de af461619
 
 -- 9e5d5550
 select count(*) as "total"
@@ -178,7 +178,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   9d6ac16d 5a2445f4 a58a01c6 0dfc532b 065962c0
+--   9d6ac16d 5a2445f4 a58a01c6 0dfc532b af461619
 
 -- a58a01c6
 select count(*) as "total"
@@ -217,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 d414a442 09b51c25 78f6a111
+--   9d6ac16d 5a2445f4 d414a442 09b51c25 86226fcc
 
 -- d414a442
 select count(*) as "total"
@@ -232,7 +232,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 f1bde095 122a100d 78f6a111
+--   9d6ac16d 5a2445f4 f1bde095 122a100d 86226fcc
 
 -- f1bde095
 select count(*) as "total"
@@ -247,19 +247,20 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   9d6ac16d 5a2445f4 1da1d2df 93653189 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 76d7568b 86226fcc
 
--- 93653189
+-- 76d7568b
 select "attachment_types"."id" as "id"
 from "attachment_types"
-order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
+order by coalesce("attachment_types"."name_sort", "attachment_types"."name_folded") asc,
+    "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 7d577f3f 86226fcc
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   9d6ac16d 5a2445f4 1da1d2df e33d1249 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df e33d1249 86226fcc
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -268,7 +269,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   9d6ac16d 5a2445f4 1da1d2df 007cacfc 78f6a111
+--   9d6ac16d 5a2445f4 1da1d2df 007cacfc 86226fcc
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -277,7 +278,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   9d6ac16d 033584ac 5a2445f4 77c86ae1 2e532147 78f6a111
+--   9d6ac16d 033584ac 5a2445f4 77c86ae1 2e532147 86226fcc
 
 -- 033584ac
 select "t"."id" as "id", "t"."version" as "version"
@@ -297,7 +298,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   065962c0 9d6ac16d
+--   af461619 9d6ac16d
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   9d6ac16d 033584ac 9bde09ae 808fc842 5227e6ea
@@ -323,7 +324,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   9d6ac16d 9f3c9e5a c64e0bf1 743be21a 065962c0 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a c64e0bf1 daaf1e08 af461619 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -335,10 +336,10 @@ select "id"
 from "attachment_types"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 743be21a
-insert into "attachment_types" ("name", "name_folded", "full_path", "level", "id", "added_date",
+-- daaf1e08
+insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -354,7 +355,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   9d6ac16d bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f 065962c0 c7832616 4932179e
+--   9d6ac16d bd9b0aa2 c1320f46 31418462 fd70412a 979bb22f af461619 c7832616 4932179e
 
 -- bd9b0aa2
 select *

@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   9d6ac16d 5a2445f4 46893f06 77da3f10 35d00973
+--   9d6ac16d 5a2445f4 46893f06 77da3f10 70a88e69
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "categories"
 order by "categories"."id" asc
 limit $1 offset $2;
 
--- 35d00973
+-- 70a88e69
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -63,14 +63,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 46893f06 2e3a47b3 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2e3a47b3 70a88e69
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -79,7 +79,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   9d6ac16d 5a2445f4 46893f06 f4ba7885 35d00973
+--   9d6ac16d 5a2445f4 46893f06 f4ba7885 70a88e69
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -88,7 +88,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?id=1
---   9d6ac16d 5a2445f4 c897a5d8 0989b3eb 502ec2ac
+--   9d6ac16d 5a2445f4 c897a5d8 0989b3eb e1f51919
 
 -- c897a5d8
 select count(*) as "total"
@@ -102,7 +102,7 @@ where "categories"."id" = any(cast($1 as bigint[]))
 order by "categories"."id" asc
 limit $2 offset $3;
 
--- 502ec2ac
+-- e1f51919
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -126,14 +126,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCategories: GET /api/categories?name=sample
---   9d6ac16d 5a2445f4 a48aecec d1834180 502ec2ac
+--   9d6ac16d 5a2445f4 a48aecec d1834180 e1f51919
 
 -- a48aecec
 select count(*) as "total"
@@ -148,7 +148,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=sam%25
---   9d6ac16d 5a2445f4 5f9f389d f2e5b593 502ec2ac
+--   9d6ac16d 5a2445f4 5f9f389d f2e5b593 e1f51919
 
 -- 5f9f389d
 select count(*) as "total"
@@ -163,7 +163,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   9d6ac16d 5a2445f4 6a5b9d4b 7a6b79ff 502ec2ac
+--   9d6ac16d 5a2445f4 6a5b9d4b 7a6b79ff e1f51919
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -178,7 +178,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   9d6ac16d 5a2445f4 ed108560 4aade946 502ec2ac
+--   9d6ac16d 5a2445f4 ed108560 4aade946 e1f51919
 
 -- ed108560
 select count(*) as "total"
@@ -217,7 +217,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 21180c89 dc8c731e 35d00973
+--   9d6ac16d 5a2445f4 21180c89 dc8c731e 70a88e69
 
 -- 21180c89
 select count(*) as "total"
@@ -232,7 +232,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 635e71b8 57ef369d 35d00973
+--   9d6ac16d 5a2445f4 635e71b8 57ef369d 70a88e69
 
 -- 635e71b8
 select count(*) as "total"
@@ -247,19 +247,19 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   9d6ac16d 5a2445f4 46893f06 cbe20875 35d00973
+--   9d6ac16d 5a2445f4 46893f06 3ab9dc84 70a88e69
 
--- cbe20875
+-- 3ab9dc84
 select "categories"."id" as "id"
 from "categories"
-order by "categories"."name_folded" asc, "categories"."id" asc
+order by coalesce("categories"."name_sort", "categories"."name_folded") asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   9d6ac16d 5a2445f4 46893f06 2e3a47b3 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2e3a47b3 70a88e69
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   9d6ac16d 5a2445f4 46893f06 3ad41367 35d00973
+--   9d6ac16d 5a2445f4 46893f06 3ad41367 70a88e69
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -268,7 +268,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   9d6ac16d 5a2445f4 46893f06 2390c8e1 35d00973
+--   9d6ac16d 5a2445f4 46893f06 2390c8e1 70a88e69
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -277,7 +277,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   9d6ac16d 51f238cb 5a2445f4 d5b47970 d26a2b4a 35d00973
+--   9d6ac16d 51f238cb 5a2445f4 d5b47970 d26a2b4a 70a88e69
 
 -- 51f238cb
 select "t"."id" as "id", "t"."version" as "version"
@@ -297,7 +297,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   502ec2ac 9d6ac16d
+--   e1f51919 9d6ac16d
 
 -- listCategoryLog: GET /api/categories/1/log
 --   9d6ac16d 51f238cb 9bde09ae 808fc842 5227e6ea
@@ -323,7 +323,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   9d6ac16d 9f3c9e5a 81ec850f 37ab4756 502ec2ac c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 81ec850f 8c7e1e56 e1f51919 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -335,9 +335,10 @@ select "id"
 from "categories"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 37ab4756
-insert into "categories" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 8c7e1e56
+insert into "categories" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -353,7 +354,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCategory: PATCH /api/categories/1
---   9d6ac16d 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 502ec2ac c7832616 4932179e
+--   9d6ac16d 3f75ca8f d99a68e7 e586afd7 53e846db 96820a93 e1f51919 c7832616 4932179e
 
 -- 3f75ca8f
 select *

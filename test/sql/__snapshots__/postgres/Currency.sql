@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   9d6ac16d 5a2445f4 3808bc8e 41a32b86 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e 41a32b86 e633e994
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "currencies"
 order by "currencies"."id" asc
 limit $1 offset $2;
 
--- 1aca9abd
+-- e633e994
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -56,14 +56,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
 where "t"."currency_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 3808bc8e a9f084a3 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e a9f084a3 e633e994
 
 -- a9f084a3
 select "currencies"."id" as "id"
@@ -72,7 +72,7 @@ order by "currencies"."id" desc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?cursor=
---   9d6ac16d 5a2445f4 3808bc8e eb62f856 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e eb62f856 e633e994
 
 -- eb62f856
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -89,7 +89,7 @@ from "currencies"
 where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?id=1
---   9d6ac16d 5a2445f4 6b3a2c8d 7f81ad70 55835a0c
+--   9d6ac16d 5a2445f4 6b3a2c8d 7f81ad70 2f12614b
 
 -- 6b3a2c8d
 select count(*) as "total"
@@ -103,7 +103,7 @@ where "currencies"."id" = any(cast($1 as bigint[]))
 order by "currencies"."id" asc
 limit $2 offset $3;
 
--- 55835a0c
+-- 2f12614b
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -120,14 +120,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
 where "t"."currency_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listCurrencies: GET /api/currencies?name=sample
---   9d6ac16d 5a2445f4 ceb4b5bd 7965c1e8 55835a0c
+--   9d6ac16d 5a2445f4 ceb4b5bd 7965c1e8 2f12614b
 
 -- ceb4b5bd
 select count(*) as "total"
@@ -142,7 +142,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   9d6ac16d 5a2445f4 2a59ddf2 bd50bcc7 55835a0c
+--   9d6ac16d 5a2445f4 2a59ddf2 bd50bcc7 2f12614b
 
 -- 2a59ddf2
 select count(*) as "total"
@@ -157,7 +157,7 @@ order by "currencies"."id" asc
 limit $3 offset $4;
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   9d6ac16d 5a2445f4 fe3c2fb7 f0ef868b 55835a0c
+--   9d6ac16d 5a2445f4 fe3c2fb7 f0ef868b 2f12614b
 
 -- fe3c2fb7
 select count(*) as "total"
@@ -172,7 +172,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   9d6ac16d 5a2445f4 a7380472 8c37067d 55835a0c
+--   9d6ac16d 5a2445f4 a7380472 8c37067d 2f12614b
 
 -- a7380472
 select count(*) as "total"
@@ -211,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 c286a039 630f7ce5 1aca9abd
+--   9d6ac16d 5a2445f4 c286a039 630f7ce5 e633e994
 
 -- c286a039
 select count(*) as "total"
@@ -226,7 +226,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 55a808f9 880cb6f8 1aca9abd
+--   9d6ac16d 5a2445f4 55a808f9 880cb6f8 e633e994
 
 -- 55a808f9
 select count(*) as "total"
@@ -241,19 +241,19 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   9d6ac16d 5a2445f4 3808bc8e 66192574 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e 36b874d6 e633e994
 
--- 66192574
+-- 36b874d6
 select "currencies"."id" as "id"
 from "currencies"
-order by "currencies"."name_folded" asc, "currencies"."id" asc
+order by coalesce("currencies"."name_sort", "currencies"."name_folded") asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   9d6ac16d 5a2445f4 3808bc8e a9f084a3 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e a9f084a3 e633e994
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   9d6ac16d 5a2445f4 3808bc8e 48d65dea 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e 48d65dea e633e994
 
 -- 48d65dea
 select "currencies"."id" as "id"
@@ -262,7 +262,7 @@ order by "currencies"."added_date" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   9d6ac16d 5a2445f4 3808bc8e 307e75e0 1aca9abd
+--   9d6ac16d 5a2445f4 3808bc8e 307e75e0 e633e994
 
 -- 307e75e0
 select "currencies"."id" as "id"
@@ -271,7 +271,7 @@ order by "currencies"."last_modified" asc, "currencies"."id" asc
 limit $1 offset $2;
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   9d6ac16d 179d0035 5a2445f4 22f105f0 ea3744d3 1aca9abd
+--   9d6ac16d 179d0035 5a2445f4 22f105f0 ea3744d3 e633e994
 
 -- 179d0035
 select "t"."id" as "id", "t"."version" as "version"
@@ -291,7 +291,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   55835a0c 9d6ac16d
+--   2f12614b 9d6ac16d
 
 -- listCurrencyLog: GET /api/currencies/1/log
 --   9d6ac16d 179d0035 9bde09ae 808fc842 5227e6ea
@@ -317,7 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   9d6ac16d 9f3c9e5a f01b2644 17b3cb02 8521e585 55835a0c c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f01b2644 17b3cb02 4d960262 2f12614b c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -334,10 +334,10 @@ select "id"
 from "currencies"
 where "iso_code" = $1;
 
--- 8521e585
-insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level", "id",
-    "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+-- 4d960262
+insert into "currencies" ("name", "name_folded", "name_sort", "iso_code", "iso_code_folded", "full_path",
+    "level", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning "id";
 
 -- c7832616
@@ -353,7 +353,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateCurrency: PATCH /api/currencies/1
---   9d6ac16d 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 55835a0c c7832616 4932179e
+--   9d6ac16d 64d9922b 37e3d46f 424313ca dfe6a1a4 d62a72b6 2f12614b c7832616 4932179e
 
 -- 64d9922b
 select *

@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   9d6ac16d 5a2445f4 24bfc87b 3336154c de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 3336154c 81355103
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "footprints"
 order by "footprints"."id" asc
 limit $1 offset $2;
 
--- de3a62a5
+-- 81355103
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -58,14 +58,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 24bfc87b 61e04de6 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 61e04de6 81355103
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -74,7 +74,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   9d6ac16d 5a2445f4 24bfc87b 84d31eb1 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 84d31eb1 81355103
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -83,7 +83,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?id=1
---   9d6ac16d 5a2445f4 6e963879 0cdb346f c2580f6b
+--   9d6ac16d 5a2445f4 6e963879 0cdb346f f3859f31
 
 -- 6e963879
 select count(*) as "total"
@@ -97,7 +97,7 @@ where "footprints"."id" = any(cast($1 as bigint[]))
 order by "footprints"."id" asc
 limit $2 offset $3;
 
--- c2580f6b
+-- f3859f31
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -116,14 +116,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listFootprints: GET /api/footprints?name=sample
---   9d6ac16d 5a2445f4 4103c657 a7926798 c2580f6b
+--   9d6ac16d 5a2445f4 4103c657 a7926798 f3859f31
 
 -- 4103c657
 select count(*) as "total"
@@ -138,7 +138,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   9d6ac16d 5a2445f4 cae1b1c6 91afb5fc c2580f6b
+--   9d6ac16d 5a2445f4 cae1b1c6 91afb5fc f3859f31
 
 -- cae1b1c6
 select count(*) as "total"
@@ -153,7 +153,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   9d6ac16d 5a2445f4 dd78fbb3 fde10d53 c2580f6b
+--   9d6ac16d 5a2445f4 dd78fbb3 fde10d53 f3859f31
 
 -- dd78fbb3
 select count(*) as "total"
@@ -168,7 +168,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   9d6ac16d 5a2445f4 8f6c5628 d833c3c4 c2580f6b
+--   9d6ac16d 5a2445f4 8f6c5628 d833c3c4 f3859f31
 
 -- 8f6c5628
 select count(*) as "total"
@@ -207,7 +207,7 @@ from above
 where id is not null) as ancestor);
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 403a4846 6a318816 de3a62a5
+--   9d6ac16d 5a2445f4 403a4846 6a318816 81355103
 
 -- 403a4846
 select count(*) as "total"
@@ -222,7 +222,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 c0d74452 481cfba4 de3a62a5
+--   9d6ac16d 5a2445f4 c0d74452 481cfba4 81355103
 
 -- c0d74452
 select count(*) as "total"
@@ -237,19 +237,19 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   9d6ac16d 5a2445f4 24bfc87b 58c847c1 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b d634d2a5 81355103
 
--- 58c847c1
+-- d634d2a5
 select "footprints"."id" as "id"
 from "footprints"
-order by "footprints"."name_folded" asc, "footprints"."id" asc
+order by coalesce("footprints"."name_sort", "footprints"."name_folded") asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   9d6ac16d 5a2445f4 24bfc87b 61e04de6 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 61e04de6 81355103
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   9d6ac16d 5a2445f4 24bfc87b 6eab733c de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 6eab733c 81355103
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -258,7 +258,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   9d6ac16d 5a2445f4 24bfc87b 7c3e76f0 de3a62a5
+--   9d6ac16d 5a2445f4 24bfc87b 7c3e76f0 81355103
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -267,7 +267,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   9d6ac16d 6a0a855b 5a2445f4 a25e7209 6bbac053 de3a62a5
+--   9d6ac16d 6a0a855b 5a2445f4 a25e7209 6bbac053 81355103
 
 -- 6a0a855b
 select "t"."id" as "id", "t"."version" as "version"
@@ -287,7 +287,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   c2580f6b 9d6ac16d
+--   f3859f31 9d6ac16d
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   9d6ac16d 6a0a855b 9bde09ae 808fc842 5227e6ea
@@ -313,7 +313,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   9d6ac16d 9f3c9e5a b0896360 ffce7d99 c2580f6b c7832616 4932179e
+--   9d6ac16d 9f3c9e5a b0896360 a166eb47 f3859f31 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -325,9 +325,10 @@ select "id"
 from "footprints"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- ffce7d99
-insert into "footprints" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- a166eb47
+insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -343,7 +344,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateFootprint: PATCH /api/footprints/1
---   9d6ac16d dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 c2580f6b c7832616 4932179e
+--   9d6ac16d dc4ff911 b59b49fd 0e9eab5c e118a8d8 684b1698 f3859f31 c7832616 4932179e
 
 -- dc4ff911
 select *

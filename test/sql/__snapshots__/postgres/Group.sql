@@ -183,12 +183,12 @@ order by "groups"."id" asc
 limit $2 offset $3;
 
 -- listGroups: GET /api/groups?order[name]=asc
---   9d6ac16d d129039a 8d875e2d 6829ca9c
+--   9d6ac16d d129039a b145f760 6829ca9c
 
--- 8d875e2d
+-- b145f760
 select "groups"."id" as "id"
 from "groups"
-order by "groups"."name_folded" asc, "groups"."id" asc
+order by coalesce("groups"."name_sort", "groups"."name_folded") asc, "groups"."id" asc
 limit $1 offset $2;
 
 -- listGroups: GET /api/groups?order[id]=desc
@@ -252,7 +252,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   9d6ac16d 9f3c9e5a 1f37ea84 ce1eeb81 3d4250d9 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 1f37ea84 90758255 3d4250d9 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -264,9 +264,10 @@ select "id"
 from "groups"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- ce1eeb81
-insert into "groups" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 90758255
+insert into "groups" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616

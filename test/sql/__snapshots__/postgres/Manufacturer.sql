@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   9d6ac16d 5a2445f4 879f1f6f 42446c10 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 42446c10 e6bdd43e
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "manufacturers"
 order by "manufacturers"."id" asc
 limit $1 offset $2;
 
--- 7a5904cf
+-- e6bdd43e
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -54,14 +54,14 @@ where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 879f1f6f 3f8a438e 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 3f8a438e e6bdd43e
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -70,7 +70,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   9d6ac16d 5a2445f4 879f1f6f 83c895b0 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 83c895b0 e6bdd43e
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -79,7 +79,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   9d6ac16d 5a2445f4 efe20458 1dc177d5 e30a3c5d
+--   9d6ac16d 5a2445f4 efe20458 1dc177d5 07474468
 
 -- efe20458
 select count(*) as "total"
@@ -93,7 +93,7 @@ where "manufacturers"."id" = any(cast($1 as bigint[]))
 order by "manufacturers"."id" asc
 limit $2 offset $3;
 
--- e30a3c5d
+-- 07474468
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -108,14 +108,14 @@ where "t"."id" = $1) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   9d6ac16d 5a2445f4 1499c34b f6b78caa e30a3c5d
+--   9d6ac16d 5a2445f4 1499c34b f6b78caa 07474468
 
 -- 1499c34b
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   9d6ac16d 5a2445f4 6532075e f8fd95eb e30a3c5d
+--   9d6ac16d 5a2445f4 6532075e f8fd95eb 07474468
 
 -- 6532075e
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   9d6ac16d 5a2445f4 89bb9925 17052c0b e30a3c5d
+--   9d6ac16d 5a2445f4 89bb9925 17052c0b 07474468
 
 -- 89bb9925
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   9d6ac16d 5a2445f4 5075eaf9 788e8e6a e30a3c5d
+--   9d6ac16d 5a2445f4 5075eaf9 788e8e6a 07474468
 
 -- 5075eaf9
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 6653970f 63f90cec 7a5904cf
+--   9d6ac16d 5a2445f4 6653970f 63f90cec e6bdd43e
 
 -- 6653970f
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 57c3f6bb 97e99cc0 7a5904cf
+--   9d6ac16d 5a2445f4 57c3f6bb 97e99cc0 e6bdd43e
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -229,19 +229,19 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   9d6ac16d 5a2445f4 879f1f6f 39f73364 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 704aa2d9 e6bdd43e
 
--- 39f73364
+-- 704aa2d9
 select "manufacturers"."id" as "id"
 from "manufacturers"
-order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
+order by coalesce("manufacturers"."name_sort", "manufacturers"."name_folded") asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   9d6ac16d 5a2445f4 879f1f6f 3f8a438e 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 3f8a438e e6bdd43e
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   9d6ac16d 5a2445f4 879f1f6f 03f5e5b8 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f 03f5e5b8 e6bdd43e
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -250,7 +250,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   9d6ac16d 5a2445f4 879f1f6f f730deff 7a5904cf
+--   9d6ac16d 5a2445f4 879f1f6f f730deff e6bdd43e
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -259,7 +259,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   9d6ac16d b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 7a5904cf
+--   9d6ac16d b09e31db 5a2445f4 ea1c5a3d 1cadd7b6 e6bdd43e
 
 -- b09e31db
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,7 +279,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   e30a3c5d 9d6ac16d
+--   07474468 9d6ac16d
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   9d6ac16d b09e31db 9bde09ae 808fc842 5227e6ea
@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   9d6ac16d 9f3c9e5a 7f5b8b55 3f6c11c0 e30a3c5d c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 7f5b8b55 fa7fdd0c 07474468 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -317,9 +317,10 @@ select "id"
 from "manufacturers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 3f6c11c0
-insert into "manufacturers" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- fa7fdd0c
+insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -335,7 +336,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   9d6ac16d f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc e30a3c5d c7832616 4932179e
+--   9d6ac16d f9c526d5 b0ae057d abc79bd5 db62200c a0ebdffc 07474468 c7832616 4932179e
 
 -- f9c526d5
 select *

@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   9d6ac16d 5a2445f4 e7849e0e a60a7443 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e a60a7443 6bac753d
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "measurement_units"
 order by "measurement_units"."id" asc
 limit $1 offset $2;
 
--- e5c1b16e
+-- 6bac753d
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -56,14 +56,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
 where "t"."measurement_unit_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
 where "t"."measurement_unit_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 e7849e0e 06d1357c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 06d1357c 6bac753d
 
 -- 06d1357c
 select "measurement_units"."id" as "id"
@@ -72,7 +72,7 @@ order by "measurement_units"."id" desc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   9d6ac16d 5a2445f4 e7849e0e ed915e00 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e ed915e00 6bac753d
 
 -- ed915e00
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -89,7 +89,7 @@ from "measurement_units"
 where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   9d6ac16d 5a2445f4 dd7257fc f36e095a 1464b72f
+--   9d6ac16d 5a2445f4 dd7257fc f36e095a 34ece525
 
 -- dd7257fc
 select count(*) as "total"
@@ -103,7 +103,7 @@ where "measurement_units"."id" = any(cast($1 as bigint[]))
 order by "measurement_units"."id" asc
 limit $2 offset $3;
 
--- 1464b72f
+-- 34ece525
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -120,14 +120,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
 where "t"."measurement_unit_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
 where "t"."measurement_unit_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   9d6ac16d 5a2445f4 a43a83ad 0324d034 1464b72f
+--   9d6ac16d 5a2445f4 a43a83ad 0324d034 34ece525
 
 -- a43a83ad
 select count(*) as "total"
@@ -142,7 +142,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   9d6ac16d 5a2445f4 195c506b cf16deca 1464b72f
+--   9d6ac16d 5a2445f4 195c506b cf16deca 34ece525
 
 -- 195c506b
 select count(*) as "total"
@@ -157,7 +157,7 @@ order by "measurement_units"."id" asc
 limit $3 offset $4;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   9d6ac16d 5a2445f4 d5d718b8 0eb87e6e 1464b72f
+--   9d6ac16d 5a2445f4 d5d718b8 0eb87e6e 34ece525
 
 -- d5d718b8
 select count(*) as "total"
@@ -172,7 +172,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   9d6ac16d 5a2445f4 08e55e97 30ae8269 1464b72f
+--   9d6ac16d 5a2445f4 08e55e97 30ae8269 34ece525
 
 -- 08e55e97
 select count(*) as "total"
@@ -211,7 +211,7 @@ from above
 where id is not null) as ancestor);
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 d960b90a a280227a e5c1b16e
+--   9d6ac16d 5a2445f4 d960b90a a280227a 6bac753d
 
 -- d960b90a
 select count(*) as "total"
@@ -226,7 +226,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 ddf14258 63319662 e5c1b16e
+--   9d6ac16d 5a2445f4 ddf14258 63319662 6bac753d
 
 -- ddf14258
 select count(*) as "total"
@@ -241,19 +241,20 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   9d6ac16d 5a2445f4 e7849e0e 40a3ae0c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 171cc73c 6bac753d
 
--- 40a3ae0c
+-- 171cc73c
 select "measurement_units"."id" as "id"
 from "measurement_units"
-order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
+order by coalesce("measurement_units"."name_sort", "measurement_units"."name_folded") asc,
+    "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   9d6ac16d 5a2445f4 e7849e0e 06d1357c e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 06d1357c 6bac753d
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   9d6ac16d 5a2445f4 e7849e0e 04508185 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 04508185 6bac753d
 
 -- 04508185
 select "measurement_units"."id" as "id"
@@ -262,7 +263,7 @@ order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   9d6ac16d 5a2445f4 e7849e0e 22acaad4 e5c1b16e
+--   9d6ac16d 5a2445f4 e7849e0e 22acaad4 6bac753d
 
 -- 22acaad4
 select "measurement_units"."id" as "id"
@@ -271,7 +272,7 @@ order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
 limit $1 offset $2;
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   9d6ac16d 64c2c81d 5a2445f4 9040bd54 be2ec6fa e5c1b16e
+--   9d6ac16d 64c2c81d 5a2445f4 9040bd54 be2ec6fa 6bac753d
 
 -- 64c2c81d
 select "t"."id" as "id", "t"."version" as "version"
@@ -291,7 +292,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   1464b72f 9d6ac16d
+--   34ece525 9d6ac16d
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
 --   9d6ac16d 64c2c81d 9bde09ae 808fc842 5227e6ea
@@ -317,7 +318,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   9d6ac16d 9f3c9e5a 3db263d8 9f31bef8 1464b72f c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 3db263d8 e2199c68 34ece525 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -329,10 +330,10 @@ select "id"
 from "measurement_units"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 9f31bef8
-insert into "measurement_units" ("name", "name_folded", "full_path", "level", "id", "added_date",
+-- e2199c68
+insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -348,7 +349,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   9d6ac16d 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 1464b72f c7832616 4932179e
+--   9d6ac16d 4a913591 b57ec6ee 2a82c38c 74e96724 17579f02 34ece525 c7832616 4932179e
 
 -- 4a913591
 select *

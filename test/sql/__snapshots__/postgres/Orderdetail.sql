@@ -223,12 +223,13 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5a2445f4 6063fbba f3747818 933554b9
+--   9d6ac16d 5a2445f4 6063fbba 877a2447 933554b9
 
--- f3747818
+-- 877a2447
 select "orderdetails"."id" as "id"
 from "orderdetails"
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplierpartnr_folded") asc,
+    "orderdetails"."id" asc
 limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?id=1
@@ -477,13 +478,14 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 913ce109 34882985
+--   9d6ac16d 5bc13b91 5a2445f4 6b8c4a31 a7b2eeff 34882985
 
--- 913ce109
+-- a7b2eeff
 select "orderdetails"."id" as "id"
 from "orderdetails"
 where "orderdetails"."part_id" = $1
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplierpartnr_folded") asc,
+    "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
@@ -578,7 +580,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 7a2f62b2 2239794b 26c10b9f c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 879f8a70 2239794b 26c10b9f c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -600,10 +602,10 @@ select "id"
 from "orderdetails"
 where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
 
--- 7a2f62b2
-insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "id",
-    "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 879f8a70
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",
+    "part_id", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- 2239794b

@@ -312,12 +312,12 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   9d6ac16d 5a2445f4 8e2a21f5 2080f165 a9612bca
+--   9d6ac16d 5a2445f4 8e2a21f5 e61adbac a9612bca
 
--- 2080f165
+-- e61adbac
 select "parameters"."id" as "id"
 from "parameters"
-order by "parameters"."name_folded" asc, "parameters"."id" asc
+order by coalesce("parameters"."name_sort", "parameters"."name_folded") asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
@@ -355,7 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   9d6ac16d 9f3c9e5a 5bc13b91 11203bda 9c727e62 892f2467 2239794b 529012dd c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 5bc13b91 11203bda 9c727e62 920aba8a 2239794b 529012dd c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -377,10 +377,10 @@ select "id"
 from "parameters"
 where "part_id" = $1 and "name" = $2 and "group_name" = $3;
 
--- 892f2467
-insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "id", "added_date",
+-- 920aba8a
+insert into "parameters" ("name", "name_folded", "name_sort", "value_typical", "part_id", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- 2239794b

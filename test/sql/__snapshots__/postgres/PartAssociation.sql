@@ -116,12 +116,13 @@ order by "part_associations"."id" asc
 limit $3 offset $4;
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   9d6ac16d 5a2445f4 c3bdef4a 8058deb0 c91b37d2
+--   9d6ac16d 5a2445f4 c3bdef4a 5c2d6c8c c91b37d2
 
--- 8058deb0
+-- 5c2d6c8c
 select "part_associations"."id" as "id"
 from "part_associations"
-order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+order by coalesce("part_associations"."comment_sort", "part_associations"."comment_folded") asc nulls first,
+    "part_associations"."id" asc
 limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?id=1

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   9d6ac16d 5a2445f4 60ddf8f3 8f5bf625 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 8f5bf625 305f9a45
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "part_custom_states"
 order by "part_custom_states"."id" asc
 limit $1 offset $2;
 
--- 26d37a62
+-- 305f9a45
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -55,14 +55,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_custom_state_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_custom_state_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 305f9a45
 
 -- ebc06107
 select "part_custom_states"."id" as "id"
@@ -71,7 +71,7 @@ order by "part_custom_states"."id" desc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   9d6ac16d 5a2445f4 60ddf8f3 02f25f8b 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 02f25f8b 305f9a45
 
 -- 02f25f8b
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -80,7 +80,7 @@ order by "part_custom_states"."id" asc
 limit $1;
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   9d6ac16d 5a2445f4 cb325044 9ec5606f f2a1ef30
+--   9d6ac16d 5a2445f4 cb325044 9ec5606f 5db50cfa
 
 -- cb325044
 select count(*) as "total"
@@ -94,7 +94,7 @@ where "part_custom_states"."id" = any(cast($1 as bigint[]))
 order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
--- f2a1ef30
+-- 5db50cfa
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -110,14 +110,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_custom_state_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_custom_state_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   9d6ac16d 5a2445f4 d4edb1d7 bdd487b1 f2a1ef30
+--   9d6ac16d 5a2445f4 d4edb1d7 bdd487b1 5db50cfa
 
 -- d4edb1d7
 select count(*) as "total"
@@ -132,7 +132,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   9d6ac16d 5a2445f4 7537d80d cffadc8e f2a1ef30
+--   9d6ac16d 5a2445f4 7537d80d cffadc8e 5db50cfa
 
 -- 7537d80d
 select count(*) as "total"
@@ -147,7 +147,7 @@ order by "part_custom_states"."id" asc
 limit $3 offset $4;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   9d6ac16d 5a2445f4 73949457 0ee902fc f2a1ef30
+--   9d6ac16d 5a2445f4 73949457 0ee902fc 5db50cfa
 
 -- 73949457
 select count(*) as "total"
@@ -162,7 +162,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   9d6ac16d 5a2445f4 e9074c6c eb4a4aeb f2a1ef30
+--   9d6ac16d 5a2445f4 e9074c6c eb4a4aeb 5db50cfa
 
 -- e9074c6c
 select count(*) as "total"
@@ -201,7 +201,7 @@ from above
 where id is not null) as ancestor);
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 692743be 5dbeba1c 26d37a62
+--   9d6ac16d 5a2445f4 692743be 5dbeba1c 305f9a45
 
 -- 692743be
 select count(*) as "total"
@@ -216,7 +216,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 db7ad7b8 4cc749f9 26d37a62
+--   9d6ac16d 5a2445f4 db7ad7b8 4cc749f9 305f9a45
 
 -- db7ad7b8
 select count(*) as "total"
@@ -231,19 +231,20 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 d25c1ed9 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 4089c433 305f9a45
 
--- d25c1ed9
+-- 4089c433
 select "part_custom_states"."id" as "id"
 from "part_custom_states"
-order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
+order by coalesce("part_custom_states"."name_sort", "part_custom_states"."name_folded") asc,
+    "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 ebc06107 305f9a45
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 6a2ce852 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 6a2ce852 305f9a45
 
 -- 6a2ce852
 select "part_custom_states"."id" as "id"
@@ -252,7 +253,7 @@ order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   9d6ac16d 5a2445f4 60ddf8f3 3094fb72 26d37a62
+--   9d6ac16d 5a2445f4 60ddf8f3 3094fb72 305f9a45
 
 -- 3094fb72
 select "part_custom_states"."id" as "id"
@@ -261,7 +262,7 @@ order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
 limit $1 offset $2;
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   9d6ac16d da5e52b6 5a2445f4 123f2894 ebe467ee 26d37a62
+--   9d6ac16d da5e52b6 5a2445f4 123f2894 ebe467ee 305f9a45
 
 -- da5e52b6
 select "t"."id" as "id", "t"."version" as "version"
@@ -281,7 +282,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   f2a1ef30 9d6ac16d
+--   5db50cfa 9d6ac16d
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
 --   9d6ac16d da5e52b6 9bde09ae 808fc842 5227e6ea
@@ -307,7 +308,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   9d6ac16d 9f3c9e5a 64550587 3800905d f2a1ef30 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 64550587 cbcc4b7a 5db50cfa c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -319,10 +320,10 @@ select "id"
 from "part_custom_states"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 3800905d
-insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- cbcc4b7a
+insert into "part_custom_states" ("name", "name_folded", "name_sort", "full_path", "level", "id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -338,7 +339,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   9d6ac16d 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b f2a1ef30 c7832616 4932179e
+--   9d6ac16d 8e42d332 b7a69f65 21326f9b 5b4a3dd5 21559e4b 5db50cfa c7832616 4932179e
 
 -- 8e42d332
 select *

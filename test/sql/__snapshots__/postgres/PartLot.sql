@@ -281,21 +281,21 @@ from "part_lots"
 where "part_lots"."last_stocktake_at" >= $1;
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   9d6ac16d 5a2445f4 2efcc5db c315bcbd 33acfe74
+--   9d6ac16d 5a2445f4 2efcc5db f45d0371 33acfe74
 
--- c315bcbd
+-- f45d0371
 select "part_lots"."id" as "id"
 from "part_lots"
-order by "part_lots"."description_folded" asc, "part_lots"."id" asc
+order by coalesce("part_lots"."description_sort", "part_lots"."description_folded") asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   9d6ac16d 5a2445f4 2efcc5db 2bc3d829 33acfe74
+--   9d6ac16d 5a2445f4 2efcc5db fe1909e7 33acfe74
 
--- 2bc3d829
+-- fe1909e7
 select "part_lots"."id" as "id"
 from "part_lots"
-order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
+order by coalesce("part_lots"."comment_sort", "part_lots"."comment_folded") asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[amount]=asc
@@ -490,7 +490,7 @@ order by position;
 --   9d6ac16d fa097d40 8b0b2594 761d37c6 2239794b 67a43142 022900ee c7832616 4932179e
 
 -- moveStock: POST /api/part_lots/1/move
---   9d6ac16d fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
+--   9d6ac16d fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 4e4d5caf 2239794b 8b0b2594 761d37c6 2239794b 67a43142 022900ee 022900ee 32003fc6 4932179e
 
 -- 41dcbe9b
 select *
@@ -512,10 +512,10 @@ select count(*) as "count"
 from "part_lots"
 where "part_id" = $1;
 
--- 9f97acf6
-insert into "part_lots" ("part_id", "description", "description_folded", "expiration_date", "owner_id",
-    "storage_location_id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- 4e4d5caf
+insert into "part_lots" ("part_id", "description", "description_folded", "description_sort",
+    "expiration_date", "owner_id", "storage_location_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
 -- 32003fc6
@@ -534,17 +534,17 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   9d6ac16d 9f3c9e5a 5bc13b91 41dcbe9b 4a913591 257f246f ecc7c7ef 2239794b 022900ee c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 5bc13b91 41dcbe9b 4a913591 257f246f 7ec423dd 2239794b 022900ee c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
 from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
 where has_sequence_privilege(name, 'usage, update');
 
--- ecc7c7ef
-insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
-    "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- 7ec423dd
+insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
+    "storage_location_id", "amount", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1

@@ -361,12 +361,13 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   9d6ac16d 5a2445f4 51408423 56efbe4a 4ec598db
+--   9d6ac16d 5a2445f4 51408423 d91d21b4 4ec598db
 
--- 56efbe4a
+-- d91d21b4
 select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
-order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name_folded") asc nulls first,
+    "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
@@ -614,13 +615,14 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   9d6ac16d 2ccd4e64 5a2445f4 f391876a a7056a7a 4ec598db
+--   9d6ac16d 2ccd4e64 5a2445f4 f391876a 3bde2f6b 4ec598db
 
--- a7056a7a
+-- 3bde2f6b
 select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1
-order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name_folded") asc nulls first,
+    "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
@@ -685,7 +687,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 d0f61cfb 96740b06 cd60dcae c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 6570bf18 96740b06 cd60dcae c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -697,10 +699,10 @@ select "part_id", "name"
 from "project_bom_entries"
 where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
 
--- d0f61cfb
-insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 6570bf18
+insert into "project_bom_entries" ("name", "name_folded", "name_sort", "project_id", "quantity", "id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- 96740b06

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   9d6ac16d 5a2445f4 5eac9045 243dd0d4 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
+--   9d6ac16d 5a2445f4 5eac9045 db2f0ea1 d8b4c66c 190b4681 6e1ddd48 6bd67f2c
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -59,7 +59,7 @@ from placed
 where place <= $2
 order by 1, 2, 3;
 
--- 243dd0d4
+-- db2f0ea1
 with found(id, kind) as (select *
 from (select part_id as id, -1
 from part_lots
@@ -130,7 +130,8 @@ order by case when best.kind > 3 then 3 else best.kind end,
     cast($37 as text)) > 0 then 15 when strpos("parts"."description_folded",
     cast($38 as text)) = 1 or strpos("parts"."description_folded",
     ' ' || cast($39 as text)) > 0 then 12 when strpos("parts"."description_folded",
-    cast($40 as text)) > 0 then 8 else 0 end) desc, parts.name_folded, parts.id
+    cast($40 as text)) > 0 then 8 else 0 end) desc, coalesce("parts"."name_sort", "parts"."name_folded"),
+    parts.id
 limit cast($41 as bigint) offset cast($42 as bigint);
 
 -- d8b4c66c
@@ -203,9 +204,9 @@ from "footprints"
 where "id" = any(cast($3 as bigint[]));
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   9d6ac16d 5eac9045 e4faf39e
+--   9d6ac16d 5eac9045 5cdfcb77
 
--- e4faf39e
+-- 5cdfcb77
 with filtered(id) as not materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -289,7 +290,7 @@ order by 2, 1
 limit 1000) select parts.id, (select count(*)
 from best) as total, best.kind
 from best join parts on parts.id = best.id
-order by "parts"."name_folded" asc, "parts"."id" asc
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
 limit cast($22 as bigint) offset cast($23 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
@@ -336,7 +337,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   9d6ac16d 5eac9045 243dd0d4 70232ed3 d50df24c
+--   9d6ac16d 5eac9045 db2f0ea1 70232ed3 d50df24c
 
 -- 70232ed3
 with filtered as materialized (select parts.id, parts."category_id"

@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   9d6ac16d 5a2445f4 35a16adb 01941ff4 02141753
+--   9d6ac16d 5a2445f4 35a16adb 01941ff4 c44ae340
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "storage_locations"
 order by "storage_locations"."id" asc
 limit $1 offset $2;
 
--- 02141753
+-- c44ae340
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -61,14 +61,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
 where "t"."storage_location_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
 where "t"."storage_location_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 35a16adb c476175f 02141753
+--   9d6ac16d 5a2445f4 35a16adb c476175f c44ae340
 
 -- c476175f
 select "storage_locations"."id" as "id"
@@ -77,7 +77,7 @@ order by "storage_locations"."id" desc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   9d6ac16d 5a2445f4 35a16adb 50f1cddc 02141753
+--   9d6ac16d 5a2445f4 35a16adb 50f1cddc c44ae340
 
 -- 50f1cddc
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -122,7 +122,7 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   9d6ac16d 5a2445f4 2612b86c ea1d1ea9 4ced5c91
+--   9d6ac16d 5a2445f4 2612b86c ea1d1ea9 6f6f2f9b
 
 -- 2612b86c
 select count(*) as "total"
@@ -136,7 +136,7 @@ where "storage_locations"."id" = any(cast($1 as bigint[]))
 order by "storage_locations"."id" asc
 limit $2 offset $3;
 
--- 4ced5c91
+-- 6f6f2f9b
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -158,14 +158,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
 where "t"."storage_location_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
 where "t"."storage_location_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   9d6ac16d 5a2445f4 bddac410 e66c2452 4ced5c91
+--   9d6ac16d 5a2445f4 bddac410 e66c2452 6f6f2f9b
 
 -- bddac410
 select count(*) as "total"
@@ -180,7 +180,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   9d6ac16d 5a2445f4 21025abd 4df8406f 4ced5c91
+--   9d6ac16d 5a2445f4 21025abd 4df8406f 6f6f2f9b
 
 -- 21025abd
 select count(*) as "total"
@@ -195,7 +195,7 @@ order by "storage_locations"."id" asc
 limit $3 offset $4;
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   9d6ac16d 5a2445f4 b9c5690d 5e9430f7 4ced5c91
+--   9d6ac16d 5a2445f4 b9c5690d 5e9430f7 6f6f2f9b
 
 -- b9c5690d
 select count(*) as "total"
@@ -210,7 +210,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   9d6ac16d 5a2445f4 d1217091 f730918a 4ced5c91
+--   9d6ac16d 5a2445f4 d1217091 f730918a 6f6f2f9b
 
 -- d1217091
 select count(*) as "total"
@@ -249,7 +249,7 @@ from above
 where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 74c5b1e1 9b86807d 02141753
+--   9d6ac16d 5a2445f4 74c5b1e1 9b86807d c44ae340
 
 -- 74c5b1e1
 select count(*) as "total"
@@ -264,7 +264,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 7b51e986 4985a305 02141753
+--   9d6ac16d 5a2445f4 7b51e986 4985a305 c44ae340
 
 -- 7b51e986
 select count(*) as "total"
@@ -279,19 +279,20 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   9d6ac16d 5a2445f4 35a16adb bb3a6860 02141753
+--   9d6ac16d 5a2445f4 35a16adb 5e205a32 c44ae340
 
--- bb3a6860
+-- 5e205a32
 select "storage_locations"."id" as "id"
 from "storage_locations"
-order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
+order by coalesce("storage_locations"."name_sort", "storage_locations"."name_folded") asc,
+    "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   9d6ac16d 5a2445f4 35a16adb c476175f 02141753
+--   9d6ac16d 5a2445f4 35a16adb c476175f c44ae340
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   9d6ac16d 5a2445f4 35a16adb 32db268c 02141753
+--   9d6ac16d 5a2445f4 35a16adb 32db268c c44ae340
 
 -- 32db268c
 select "storage_locations"."id" as "id"
@@ -300,7 +301,7 @@ order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   9d6ac16d 5a2445f4 35a16adb 8455842e 02141753
+--   9d6ac16d 5a2445f4 35a16adb 8455842e c44ae340
 
 -- 8455842e
 select "storage_locations"."id" as "id"
@@ -309,7 +310,7 @@ order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
 limit $1 offset $2;
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   9d6ac16d 45d59ee2 5a2445f4 7b062f61 3184b453 02141753
+--   9d6ac16d 45d59ee2 5a2445f4 7b062f61 3184b453 c44ae340
 
 -- 45d59ee2
 select "t"."id" as "id", "t"."version" as "version"
@@ -329,7 +330,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   4ced5c91 9d6ac16d
+--   6f6f2f9b 9d6ac16d
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
 --   9d6ac16d 45d59ee2 9bde09ae 808fc842 6990f401
@@ -355,7 +356,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   9d6ac16d 9f3c9e5a 31ad0adf 595be40f 4ced5c91 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 31ad0adf 63b6b848 6f6f2f9b c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -367,10 +368,10 @@ select "id"
 from "storage_locations"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 595be40f
-insert into "storage_locations" ("name", "name_folded", "full_path", "level", "id", "added_date",
+-- 63b6b848
+insert into "storage_locations" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -386,7 +387,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   9d6ac16d 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 4ced5c91 c7832616 4932179e
+--   9d6ac16d 41dcbe9b bc67e8f4 85d20ed0 49bc188c 6d630b2f 6f6f2f9b c7832616 4932179e
 
 -- 41dcbe9b
 select *

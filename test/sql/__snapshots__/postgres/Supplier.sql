@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   9d6ac16d 5a2445f4 ccfa1273 bfaeb375 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 bfaeb375 5baa72fa
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "suppliers"
 order by "suppliers"."id" asc
 limit $1 offset $2;
 
--- 83eeafbd
+-- 5baa72fa
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -54,14 +54,14 @@ where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
 where "t"."supplier_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
 
 -- f5fe8ef8
 select "suppliers"."id" as "id"
@@ -70,7 +70,7 @@ order by "suppliers"."id" desc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   9d6ac16d 5a2445f4 ccfa1273 208558fb 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 208558fb 5baa72fa
 
 -- 208558fb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -79,7 +79,7 @@ order by "suppliers"."id" asc
 limit $1;
 
 -- listSuppliers: GET /api/suppliers?id=1
---   9d6ac16d 5a2445f4 d9a4bdd8 2efca034 bec55c34
+--   9d6ac16d 5a2445f4 d9a4bdd8 2efca034 d9df3db8
 
 -- d9a4bdd8
 select count(*) as "total"
@@ -93,7 +93,7 @@ where "suppliers"."id" = any(cast($1 as bigint[]))
 order by "suppliers"."id" asc
 limit $2 offset $3;
 
--- bec55c34
+-- d9df3db8
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -108,14 +108,14 @@ where "t"."id" = $1) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
 where "t"."supplier_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   9d6ac16d 5a2445f4 14e2833d 1b81b3a1 bec55c34
+--   9d6ac16d 5a2445f4 14e2833d 1b81b3a1 d9df3db8
 
 -- 14e2833d
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   9d6ac16d 5a2445f4 aa025f79 2f6bf33d bec55c34
+--   9d6ac16d 5a2445f4 aa025f79 2f6bf33d d9df3db8
 
 -- aa025f79
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "suppliers"."id" asc
 limit $3 offset $4;
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   9d6ac16d 5a2445f4 0dc4110f c96fe747 bec55c34
+--   9d6ac16d 5a2445f4 0dc4110f c96fe747 d9df3db8
 
 -- 0dc4110f
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   9d6ac16d 5a2445f4 13aa6edd 0e5cb8d7 bec55c34
+--   9d6ac16d 5a2445f4 13aa6edd 0e5cb8d7 d9df3db8
 
 -- 13aa6edd
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 50fa04cc b0ae76e2 83eeafbd
+--   9d6ac16d 5a2445f4 50fa04cc b0ae76e2 5baa72fa
 
 -- 50fa04cc
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 f4d6f3b7 e70c3b22 83eeafbd
+--   9d6ac16d 5a2445f4 f4d6f3b7 e70c3b22 5baa72fa
 
 -- f4d6f3b7
 select count(*) as "total"
@@ -229,19 +229,19 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   9d6ac16d 5a2445f4 ccfa1273 3ebfcadf 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 32a91d8c 5baa72fa
 
--- 3ebfcadf
+-- 32a91d8c
 select "suppliers"."id" as "id"
 from "suppliers"
-order by "suppliers"."name_folded" asc, "suppliers"."id" asc
+order by coalesce("suppliers"."name_sort", "suppliers"."name_folded") asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 f5fe8ef8 5baa72fa
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   9d6ac16d 5a2445f4 ccfa1273 6c44b041 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 6c44b041 5baa72fa
 
 -- 6c44b041
 select "suppliers"."id" as "id"
@@ -250,7 +250,7 @@ order by "suppliers"."added_date" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   9d6ac16d 5a2445f4 ccfa1273 29badb50 83eeafbd
+--   9d6ac16d 5a2445f4 ccfa1273 29badb50 5baa72fa
 
 -- 29badb50
 select "suppliers"."id" as "id"
@@ -259,7 +259,7 @@ order by "suppliers"."last_modified" asc, "suppliers"."id" asc
 limit $1 offset $2;
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   9d6ac16d 5b038f33 5a2445f4 49d53641 69435f64 83eeafbd
+--   9d6ac16d 5b038f33 5a2445f4 49d53641 69435f64 5baa72fa
 
 -- 5b038f33
 select "t"."id" as "id", "t"."version" as "version"
@@ -279,7 +279,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   bec55c34 9d6ac16d
+--   d9df3db8 9d6ac16d
 
 -- listSupplierLog: GET /api/suppliers/1/log
 --   9d6ac16d 5b038f33 9bde09ae 808fc842 5227e6ea
@@ -305,7 +305,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   9d6ac16d 9f3c9e5a f5f45609 cc70620d bec55c34 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a f5f45609 19b92443 d9df3db8 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -317,9 +317,10 @@ select "id"
 from "suppliers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- cc70620d
-insert into "suppliers" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 19b92443
+insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -335,7 +336,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateSupplier: PATCH /api/suppliers/1
---   9d6ac16d f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa bec55c34 c7832616 4932179e
+--   9d6ac16d f05595ca 8b4f9f99 9d70eaec 4f189998 a6042aaa d9df3db8 c7832616 4932179e
 
 -- f05595ca
 select *

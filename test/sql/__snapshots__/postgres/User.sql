@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   9d6ac16d 224f943c 2b297b5f a0e14c94
+--   9d6ac16d 224f943c 2b297b5f bfdee830
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,7 +35,7 @@ from "users"
 order by "users"."id" asc
 limit $1 offset $2;
 
--- a0e14c94
+-- bfdee830
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
@@ -51,13 +51,13 @@ where "t"."id" = any(cast($1 as bigint[]))) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   9d6ac16d 224f943c 2b297b5f a0e14c94
+--   9d6ac16d 224f943c 2b297b5f bfdee830
 
 -- listUsers: GET /api/users?cursor=
---   9d6ac16d 224f943c d2a2992b a0e14c94
+--   9d6ac16d 224f943c d2a2992b bfdee830
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -74,7 +74,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?id=1
---   9d6ac16d 702511dd a6e64c7f 9c69bc36
+--   9d6ac16d 702511dd a6e64c7f 032ec59c
 
 -- 702511dd
 select count(*) as "total"
@@ -88,7 +88,7 @@ where "users"."id" = any(cast($1 as bigint[]))
 order by "users"."id" asc
 limit $2 offset $3;
 
--- 9c69bc36
+-- 032ec59c
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
     "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
@@ -104,10 +104,10 @@ where "t"."id" = $1) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1";
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1";
 
 -- listUsers: GET /api/users?name=sample
---   9d6ac16d 44aef2ad a30d6500 9c69bc36
+--   9d6ac16d 44aef2ad a30d6500 032ec59c
 
 -- 44aef2ad
 select count(*) as "total"
@@ -122,7 +122,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=sam%25
---   9d6ac16d 76306343 a012e3f5 9c69bc36
+--   9d6ac16d 76306343 a012e3f5 032ec59c
 
 -- 76306343
 select count(*) as "total"
@@ -137,7 +137,7 @@ order by "users"."id" asc
 limit $3 offset $4;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   9d6ac16d fcabee64 caade6a9 9c69bc36
+--   9d6ac16d fcabee64 caade6a9 032ec59c
 
 -- fcabee64
 select count(*) as "total"
@@ -152,7 +152,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?name=s_mple
---   9d6ac16d 0fa8a6c6 54a22055 9c69bc36
+--   9d6ac16d 0fa8a6c6 54a22055 032ec59c
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -167,7 +167,7 @@ order by "users"."id" asc
 limit $4 offset $5;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   9d6ac16d e06ee643 c8359c6f a0e14c94
+--   9d6ac16d e06ee643 c8359c6f bfdee830
 
 -- e06ee643
 select count(*) as "total"
@@ -182,7 +182,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   9d6ac16d f0db4f52 da57c60b a0e14c94
+--   9d6ac16d f0db4f52 da57c60b bfdee830
 
 -- f0db4f52
 select count(*) as "total"
@@ -197,16 +197,16 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   9d6ac16d 224f943c 3752fb93 a0e14c94
+--   9d6ac16d 224f943c fd6bf501 bfdee830
 
--- 3752fb93
+-- fd6bf501
 select "users"."id" as "id"
 from "users"
-order by "users"."name_folded" asc, "users"."id" asc
+order by coalesce("users"."name_sort", "users"."name_folded") asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   9d6ac16d 224f943c a218585c a0e14c94
+--   9d6ac16d 224f943c a218585c bfdee830
 
 -- a218585c
 select "users"."id" as "id"
@@ -215,7 +215,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   9d6ac16d 224f943c be1ccbd5 a0e14c94
+--   9d6ac16d 224f943c be1ccbd5 bfdee830
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -224,7 +224,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   9d6ac16d 224f943c 6435d24f a0e14c94
+--   9d6ac16d 224f943c 6435d24f bfdee830
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -233,7 +233,7 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   9c69bc36 9d6ac16d
+--   032ec59c 9d6ac16d
 
 -- listUserLog: GET /api/users/6/log
 --   9d6ac16d df7210a3 9bde09ae 808fc842 5227e6ea
@@ -264,7 +264,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   9d6ac16d 9f3c9e5a 84d6fbc1 31ee6e5d 9c69bc36 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 84d6fbc1 fc72ef76 032ec59c c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -276,9 +276,9 @@ select "name"
 from "users"
 where "name_folded" = $1 and "id" != $2;
 
--- 31ee6e5d
-insert into "users" ("name", "name_folded", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5)
+-- fc72ef76
+insert into "users" ("name", "name_folded", "name_sort", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
 -- c7832616
@@ -294,7 +294,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updateUser: PATCH /api/users/6
---   9d6ac16d 6328500b ef4807c6 84d6fbc1 cf08785d 9c69bc36 c7832616 4932179e
+--   9d6ac16d 6328500b ef4807c6 84d6fbc1 cf08785d 032ec59c c7832616 4932179e
 
 -- 6328500b
 select *

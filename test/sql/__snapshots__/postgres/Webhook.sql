@@ -190,12 +190,12 @@ order by "webhooks"."id" asc
 limit $2 offset $3;
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   9d6ac16d 23e8a2b0 77d774ec 24b48bf4
+--   9d6ac16d 23e8a2b0 d5aa9fed 24b48bf4
 
--- 77d774ec
+-- d5aa9fed
 select "webhooks"."id" as "id"
 from "webhooks"
-order by "webhooks"."name_folded" asc, "webhooks"."id" asc
+order by coalesce("webhooks"."name_sort", "webhooks"."name_folded") asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- listWebhooks: GET /api/webhooks?order[id]=desc
@@ -306,7 +306,7 @@ from "webhook_deliveries" as "t"
 where "t"."id" = $1;
 
 -- createWebhook: POST /api/webhooks
---   9d6ac16d c584e01a 5a2445f4 39d9ded8 eadfa9f2 c7832616 4932179e
+--   9d6ac16d c584e01a 5a2445f4 90ae2a2d eadfa9f2 c7832616 4932179e
 
 -- c584e01a
 select count(*) as "count"
@@ -316,10 +316,10 @@ from "webhooks";
 select max("id") as "latest"
 from "change_feed";
 
--- 39d9ded8
-insert into "webhooks" ("secret", "name", "name_folded", "url", "position", "user_id", "disabled_reason",
-    "failing_since", "paused_until", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+-- 90ae2a2d
+insert into "webhooks" ("secret", "name", "name_folded", "name_sort", "url", "position", "user_id",
+    "disabled_reason", "failing_since", "paused_until", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "id";
 
 -- updateWebhook: PATCH /api/webhooks/1

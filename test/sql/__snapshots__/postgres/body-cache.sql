@@ -48,7 +48,7 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf d02e72c4 7fa5a320 9764e4a9
+--   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 c0181207 98340090 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- c2b245be
 select "id"
@@ -62,7 +62,7 @@ where "expiration_date" <= $1) as "since", (select min("expiration_date")
 from "part_lots"
 where "expiration_date" > $2) as "until";
 
--- 784d55a5
+-- c0181207
 select "parts"."id", "parts"."category_id"
 from "parts"
 inner join "categories" on "categories"."id" = "parts"."category_id"
@@ -73,7 +73,7 @@ where coalesce(parts.eda_visibility, categories.eda_visibility, coalesce("parts"
     '') <> '' or coalesce("categories"."eda_reference_prefix",
     '') <> '' or coalesce("footprints"."eda_kicad_footprint",
     '') <> '') and "parts"."category_id" = any(cast($1 as bigint[]))
-order by "parts"."name_folded", "parts"."id";
+order by coalesce("parts"."name_sort", "parts"."name_folded"), "parts"."id";
 
 -- 98340090
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -114,23 +114,23 @@ inner join "suppliers" on "suppliers"."id" = "orderdetails"."supplier_id"
 where "orderdetails"."part_id" = any(cast($1 as bigint[]))
 order by "orderdetails"."obsolete", "orderdetails"."supplierpartnr", "orderdetails"."id";
 
--- 7fa5a320
+-- 405e2aef
 select part_id as "part_id", "name", "value_min", "value_typical", "value_max", "unit", "value_text",
     "eda_symbol_visibility"
 from "parameters"
 where "parameters"."part_id" = any(cast($1 as bigint[])) and coalesce(eda_visibility, cast($2 as boolean))
-order by "group_name", "name_folded", "id";
+order by "group_name", coalesce("parameters"."name_sort", "parameters"."name_folded"), "id";
 
--- 9764e4a9
+-- d61a5b0a
 select attachments.part_id as "part_id", "attachments"."id", "attachments"."name",
     "attachments"."external_path", "attachments"."internal_path", "attachment_types"."name" as "type"
 from "attachments"
 inner join "attachment_types" on "attachment_types"."id" = "attachments"."attachment_type_id"
 where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."external_path" is not null or "attachments"."internal_path" is not null)
-order by "attachments"."name_folded", "attachments"."id";
+order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 7fa5a320 9764e4a9
+--   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- 05ea6321
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -173,7 +173,7 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   9d6ac16d f2e92e62 c2b245be 84912ab3 784d55a5 98340090 94c18512
+--   9d6ac16d f2e92e62 c2b245be 84912ab3 c0181207 98340090 94c18512
 
 -- f2e92e62
 select cast(pg_current_snapshot() as text) as mark, exists (select 1

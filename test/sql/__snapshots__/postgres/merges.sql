@@ -1,5 +1,5 @@
 -- mergeCategory: POST /api/categories/7/merge
---   9d6ac16d 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 9ade8a0d 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 502ec2ac 4d905b8d 4932179e
+--   9d6ac16d 3f75ca8f 3f75ca8f 3f75ca8f a6881c77 049000ed 48a55a10 e586afd7 696003a3 696003a3 10a401ad 10a401ad 2c97a800 cb8bbafd 40bb99a4 65a19705 a8aff66b c261bcb6 96820a93 6a002c8f 25ccad32 a6881c77 ae2449ab 839b4337 278eaa29 e1f51919 4d905b8d 4932179e
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -86,10 +86,11 @@ update "parts"
 set "category_id" = $1, "version" = version + 1, "last_modified" = $2
 where "id" = any(cast($3 as bigint[]));
 
--- 9ade8a0d
+-- 40bb99a4
 update "attachments"
-set name = given.name, name_folded = given.name_folded
-from json_to_recordset(cast($1 as json)) as given(id bigint, "name" text, "name_folded" text)
+set name = given.name, name_folded = given.name_folded, name_sort = given.name_sort
+from json_to_recordset(cast($1 as json)) as given(id bigint, "name" text, "name_folded" text,
+    "name_sort" text)
 where "attachments".id = given.id;
 
 -- 65a19705
@@ -146,7 +147,7 @@ delete
 from "categories"
 where "id" = any(cast($1 as bigint[]));
 
--- 502ec2ac
+-- e1f51919
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -170,11 +171,11 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- 4d905b8d
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -209,7 +210,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- mergeManufacturer: POST /api/manufacturers/7/merge
---   9d6ac16d f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 9ade8a0d 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e e30a3c5d d931d16e 4932179e
+--   9d6ac16d f9c526d5 f9c526d5 f9c526d5 a4420c70 ce0313f8 c5099d1e abc79bd5 c59e7ba0 c59e7ba0 5e2ce2b3 5e2ce2b3 313e5b76 44799410 40bb99a4 426c7673 d660a825 1602324a a0ebdffc 8efba480 43104e2b a4420c70 8a934345 f60da208 aeac264e 07474468 d931d16e 4932179e
 
 -- f9c526d5
 select *
@@ -327,7 +328,7 @@ delete
 from "manufacturers"
 where "id" = any(cast($1 as bigint[]));
 
--- e30a3c5d
+-- 07474468
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -342,11 +343,11 @@ where "t"."id" = $1) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- d931d16e
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -357,7 +358,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $63, $64, $65, $66, $67, $68, $69, $70, $71, $72);
 
 -- mergeFootprint: POST /api/footprints/7/merge
---   9d6ac16d dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 9ade8a0d bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c2580f6b d931d16e 4932179e
+--   9d6ac16d dc4ff911 dc4ff911 dc4ff911 d0b2c8e2 d8d5b2b2 3f854468 0e9eab5c 99b30374 99b30374 212738c8 212738c8 3063898a 5c3694ad 40bb99a4 bbaccdf8 8147b7cd 76800cf7 684b1698 de7a7ee3 e354f538 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 f3859f31 d931d16e 4932179e
 
 -- dc4ff911
 select *
@@ -474,7 +475,7 @@ delete
 from "footprints"
 where "id" = any(cast($1 as bigint[]));
 
--- c2580f6b
+-- f3859f31
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -493,14 +494,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeSupplier: POST /api/suppliers/7/merge
---   9d6ac16d f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 9ade8a0d cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 bec55c34 d931d16e 4932179e
+--   9d6ac16d f05595ca f05595ca f05595ca b44689d6 b1e54ff9 aa655189 9d70eaec 250a217c 6263bda4 6263bda4 da34cebc da34cebc ac928ac2 3378000a 2239794b 40bb99a4 cb427043 fb4fd9e0 ea5861ad a6042aaa cdcbb317 1391bffc b44689d6 3df20d8f f60ffd8d 86113af0 d9df3db8 d931d16e 4932179e
 
 -- f05595ca
 select *
@@ -629,7 +630,7 @@ delete
 from "suppliers"
 where "id" = any(cast($1 as bigint[]));
 
--- bec55c34
+-- d9df3db8
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -644,14 +645,14 @@ where "t"."id" = $1) as q) as "q0", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
 where "t"."supplier_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeStorageLocation: POST /api/storage_locations/7/merge
---   9d6ac16d 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 9ade8a0d 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 4ced5c91 d931d16e 4932179e
+--   9d6ac16d 41dcbe9b 41dcbe9b 41dcbe9b 6126c64f ed5ae1ab 42149167 85d20ed0 c587fc8d c587fc8d 638df688 638df688 9412d2a2 fe576964 2239794b 40bb99a4 00a34977 8b73ddbb f762107a 6d630b2f fa721fa7 74bd414b 6126c64f 565f1629 32ff8d23 fca46a81 6f6f2f9b d931d16e 4932179e
 
 -- 41dcbe9b
 select *
@@ -769,7 +770,7 @@ delete
 from "storage_locations"
 where "id" = any(cast($1 as bigint[]));
 
--- 4ced5c91
+-- 6f6f2f9b
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -791,14 +792,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
 where "t"."storage_location_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
 where "t"."storage_location_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeMeasurementUnit: POST /api/measurement_units/7/merge
---   9d6ac16d 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 9ade8a0d f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 1464b72f d931d16e 4932179e
+--   9d6ac16d 4a913591 4a913591 4a913591 c1104134 2a1fe79d f38c965d 2a82c38c 61b90ba3 61b90ba3 a01dd403 a01dd403 40a5d9ae 43c74bad 40bb99a4 f9c71cce 23bb9d85 31843a57 17579f02 309c8b50 b3423371 c1104134 0711e4ad b9b700c7 9b32c9e5 34ece525 d931d16e 4932179e
 
 -- 4a913591
 select *
@@ -918,7 +919,7 @@ delete
 from "measurement_units"
 where "id" = any(cast($1 as bigint[]));
 
--- 1464b72f
+-- 34ece525
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -935,14 +936,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
 where "t"."measurement_unit_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
 where "t"."measurement_unit_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergePartCustomState: POST /api/part_custom_states/7/merge
---   9d6ac16d 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 9ade8a0d 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d f2a1ef30 d931d16e 4932179e
+--   9d6ac16d 8e42d332 8e42d332 8e42d332 8ed9732a 1db8e243 75e7e6ff 21326f9b bfef21d1 bfef21d1 2e4fa307 2e4fa307 9a6b2051 d4fae8a8 40bb99a4 72e0893b 353d1bf9 5cfa8f52 21559e4b 24d2e4ec 6f8b2180 8ed9732a 9ad436bf ea24992d 1061184d 5db50cfa d931d16e 4932179e
 
 -- 8e42d332
 select *
@@ -1060,7 +1061,7 @@ delete
 from "part_custom_states"
 where "id" = any(cast($1 as bigint[]));
 
--- f2a1ef30
+-- 5db50cfa
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -1076,14 +1077,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_custom_state_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_custom_state_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeCurrency: POST /api/currencies/7/merge
---   9d6ac16d 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 9ade8a0d 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 55835a0c d931d16e 4932179e
+--   9d6ac16d 64d9922b 64d9922b 64d9922b 5da35a94 57c7928b 824c4fca 424313ca fc4e887d fc4e887d 7c242873 7c242873 05fb0a0b 8f121e1a e8a82ae4 f0b8a96d 2239794b 40bb99a4 0ce1fc86 e4480c98 a4f54ca1 d62a72b6 ae4fae59 0ab68618 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa 2f12614b d931d16e 4932179e
 
 -- 64d9922b
 select *
@@ -1213,7 +1214,7 @@ delete
 from "currencies"
 where "id" = any(cast($1 as bigint[]));
 
--- 55835a0c
+-- 2f12614b
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -1230,14 +1231,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
 where "t"."currency_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- mergeProject: POST /api/projects/9/merge
---   9d6ac16d 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 9ade8a0d a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d b5d60688 42407bc1 4932179e
+--   9d6ac16d 2ccd4e64 2ccd4e64 2ccd4e64 d3c51007 c9ac96c9 d288a373 02223e27 0765df81 eef426d5 a104752e a104752e 3624c677 3624c677 dde5dde3 63f9ed42 96740b06 40bb99a4 a1453b9a 75692c90 7090968a 547bb7a4 4ee70528 3474e31f 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d eac21a44 42407bc1 4932179e
 
 -- 2ccd4e64
 select *
@@ -1393,7 +1394,7 @@ delete
 from "projects"
 where "id" = any(cast($1 as bigint[]));
 
--- b5d60688
+-- eac21a44
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -1411,11 +1412,11 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- 42407bc1
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -1427,7 +1428,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $84);
 
 -- mergeAttachmentType: POST /api/attachment_types/7/merge
---   9d6ac16d bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 9ade8a0d a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e 065962c0 d931d16e 4932179e
+--   9d6ac16d bd9b0aa2 bd9b0aa2 bd9b0aa2 be3017ae 09dcfbbb abb7b426 0fdf2339 31418462 f2bea18c 222d25f1 222d25f1 0dd4954a 0dd4954a f48d3d0b 84714892 2239794b 40bb99a4 a113ee01 7db9d470 b1090f41 979bb22f 60af05d0 bf1f7b7b be3017ae 083f9069 31e56dc3 e2d9764e af461619 d931d16e 4932179e
 
 -- bd9b0aa2
 select *
@@ -1598,7 +1599,7 @@ delete
 from "attachment_types"
 where "id" = any(cast($1 as bigint[]));
 
--- 065962c0
+-- af461619
 with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
 from "attachment_types" as "c"
 where "c"."id" = $1
@@ -1621,9 +1622,9 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = any(array(select id
 from up))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";

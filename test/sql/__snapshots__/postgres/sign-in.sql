@@ -411,16 +411,16 @@ where "oauth_connections"."user_id" = $3
 order by "oauth_grants"."id";
 
 -- page: GET /tools/users
---   7748ab72 b650ce65 84ae2116 224f943c
+--   7748ab72 1f2cea13 068b393c 224f943c
 
--- b650ce65
+-- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
 from users
 where users.group_id = groups.id) as "members"
 from "groups"
-order by "name_folded", "id";
+order by coalesce("groups"."name_sort", "groups"."name_folded"), "id";
 
--- 84ae2116
+-- 068b393c
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
     "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
     "users"."need_pw_change" as "need_pw_change",
@@ -437,9 +437,9 @@ from oauth_connections
 where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
 where user_id = users.id and (valid_until is null or valid_until > $1)) as "apiTokens",
-    "users"."name_folded" as "k0", "users"."id" as "k1"
+    coalesce("users"."name_sort", "users"."name_folded") as "k0", "users"."id" as "k1"
 from "users"
-order by "users"."name_folded" asc, "users"."id" asc
+order by coalesce("users"."name_sort", "users"."name_folded") asc, "users"."id" asc
 limit $2;
 
 -- 224f943c
@@ -447,7 +447,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   7748ab72 b538372b b650ce65 dbb565e2
+--   7748ab72 b538372b 1f2cea13 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -470,7 +470,7 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   7748ab72 b650ce65
+--   7748ab72 1f2cea13
 
 -- page: GET /tools/log
 --   7748ab72 068ac791 a385fe27

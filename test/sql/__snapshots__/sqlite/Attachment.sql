@@ -452,14 +452,14 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   b942104e 5a2445f4 81cc6aff bff3e704 3e3132df
+--   b942104e 5a2445f4 81cc6aff e70ef787 3e3132df
 
--- bff3e704
+-- e70ef787
 select "attachments"."id" as "id"
 from "attachments"
-order by "attachments"."name_folded" asc, "attachments"."id" asc
+order by coalesce("attachments"."name_sort", "attachments"."name_folded") asc, "attachments"."id" asc
 limit ? offset ?;
---| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+--| SCAN attachments USING COVERING INDEX attachments_name_sort_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
 --   b942104e 5a2445f4 81cc6aff 1e7ba8cd 3e3132df
@@ -532,7 +532,7 @@ where "id" = ?;
 --   b942104e 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   b942104e 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
+--   b942104e 66fc27b6 41014301 24f059ef 9ad36cb7 42374971 075e6762 cca97f46 3f31fcd8 103451f0 54bc2f95
 
 -- 66fc27b6
 select *
@@ -558,11 +558,11 @@ from "attachments"
 where "part_id" = ? and "name" = ? and "attachment_type_id" = ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
 
--- af0a4286
-insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
-    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "added_date",
-    "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+-- 42374971
+insert into "attachments" ("name", "name_folded", "name_sort", "attachment_type_id", "part_id",
+    "internal_path", "original_filename", "media_type", "file_size", "file_sha256", "external_path",
+    "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)

@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   b942104e 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 2aa3be8a cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 1da1d2df
 select count(*) as "total"
 from "attachment_types";
---| SCAN attachment_types USING COVERING INDEX attachment_types_parent_id_index
+--| SCAN attachment_types USING COVERING INDEX attachment_types_name_sort_index
 
 -- 2aa3be8a
 select "attachment_types"."id" as "id"
@@ -88,25 +88,25 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 9c188e2d
+-- 4af8276f
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id>? AND of_attachment_type_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 171d4fab
+-- d99bdbd3
 select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id>? AND of_attachment_type_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 12e4142e 827774b3
+--   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -115,31 +115,31 @@ order by "attachment_types"."id" desc
 limit ? offset ?;
 --| SCAN attachment_types
 
--- 12e4142e
+-- 049cc5b9
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" in (select value
 from json_each(?))
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 827774b3
+-- c91b2bd1
 select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" in (select value
 from json_each(?))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   b942104e 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df afa0b8c0 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -149,7 +149,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?id=1
---   b942104e 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 f6f38c10 c209734f cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- f6f38c10
 select count(*) as "total"
@@ -186,25 +186,25 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 657b6525
+-- 467a390e
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2441a1ad
+-- 737d1aef
 select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   b942104e 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 b28d8e38 5653cdb6 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- b28d8e38
 select count(*) as "total"
@@ -222,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   b942104e 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 1074e1c6 503a024a cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- 1074e1c6
 select count(*) as "total"
@@ -240,7 +240,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   b942104e 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 2a04b772 29ed34a9 cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- 2a04b772
 select count(*) as "total"
@@ -258,7 +258,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   b942104e 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e 5a2445f4 b981aa48 8c381fcb cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- b981aa48
 select count(*) as "total"
@@ -313,7 +313,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1d46f65d 969a4e44 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -331,7 +331,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 a801a137 24a20f27 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- a801a137
 select count(*) as "total"
@@ -349,20 +349,21 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   b942104e 5a2445f4 1da1d2df 8aec29b4 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 28ae12fd cd1e5a61 648f8d05 4af8276f d99bdbd3
 
--- 8aec29b4
+-- 28ae12fd
 select "attachment_types"."id" as "id"
 from "attachment_types"
-order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
+order by coalesce("attachment_types"."name_sort", "attachment_types"."name_folded") asc,
+    "attachment_types"."id" asc
 limit ? offset ?;
---| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
+--| SCAN attachment_types USING COVERING INDEX attachment_types_name_sort_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df ed09c058 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   b942104e 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df 091dff86 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -372,7 +373,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   b942104e 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 9c188e2d 171d4fab
+--   b942104e 5a2445f4 1da1d2df c58f4a85 cd1e5a61 648f8d05 4af8276f d99bdbd3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -382,7 +383,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   b942104e 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 12e4142e 827774b3
+--   b942104e 43d8f4db 5a2445f4 64d651ea ffbdbea2 cd1e5a61 648f8d05 049cc5b9 c91b2bd1
 
 -- 43d8f4db
 select "t"."id" as "id", "t"."version" as "version"
@@ -405,7 +406,7 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   b942104e cd1e5a61 4d43a6ba 657b6525 2441a1ad
+--   b942104e cd1e5a61 4d43a6ba 467a390e 737d1aef
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   b942104e 43d8f4db 21ae8073 7c536c9d 69570b82
@@ -434,7 +435,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   b942104e a19db3cb c19f193b cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
+--   b942104e a19db3cb 47793813 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
 
 -- a19db3cb
 select "id"
@@ -442,9 +443,10 @@ from "attachment_types"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH attachment_types USING INDEX attachment_types_parent_id_name_key (<expr>=? AND name=?)
 
--- c19f193b
-insert into "attachment_types" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 47793813
+insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
@@ -468,7 +470,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   b942104e 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 657b6525 2441a1ad 103451f0 54bc2f95
+--   b942104e 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 c4fd1f15 cd1e5a61 4d43a6ba 467a390e 737d1aef 103451f0 54bc2f95
 
 -- 66fc27b6
 select *

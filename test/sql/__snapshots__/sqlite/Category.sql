@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   b942104e 5a2445f4 46893f06 0f411915 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 0f411915 b02f2a7f 5a072878 a0cab6c7
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 46893f06
 select count(*) as "total"
 from "categories";
---| SCAN categories USING COVERING INDEX categories_parent_id_index
+--| SCAN categories USING COVERING INDEX categories_name_sort_index
 
 -- 0f411915
 select "categories"."id" as "id"
@@ -77,25 +77,25 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 5651160f
+-- 5a072878
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id>? AND category_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 8017986d
+-- a0cab6c7
 select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id>? AND category_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -105,7 +105,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   b942104e 5a2445f4 46893f06 72ec1d2c b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 72ec1d2c b02f2a7f 5a072878 a0cab6c7
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -115,7 +115,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?id=1
---   b942104e 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 0bce8c5e 9e0bb4d9 6c1875d6 15b24633 ef200c4c
 
 -- 0bce8c5e
 select count(*) as "total"
@@ -160,25 +160,25 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 1708a65b
+-- 15b24633
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 425bf94b
+-- ef200c4c
 select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sample
---   b942104e 5a2445f4 52deb3ed e7623a34 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 52deb3ed e7623a34 6c1875d6 15b24633 ef200c4c
 
 -- 52deb3ed
 select count(*) as "total"
@@ -196,7 +196,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   b942104e 5a2445f4 bca90723 a402b6ec 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 bca90723 a402b6ec 6c1875d6 15b24633 ef200c4c
 
 -- bca90723
 select count(*) as "total"
@@ -214,7 +214,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   b942104e 5a2445f4 2653ddde b45a8ef4 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 2653ddde b45a8ef4 6c1875d6 15b24633 ef200c4c
 
 -- 2653ddde
 select count(*) as "total"
@@ -232,7 +232,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   b942104e 5a2445f4 148e8dd0 19621e64 6c1875d6 1708a65b 425bf94b
+--   b942104e 5a2445f4 148e8dd0 19621e64 6c1875d6 15b24633 ef200c4c
 
 -- 148e8dd0
 select count(*) as "total"
@@ -287,7 +287,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 e40442bb 8a3e9867 b02f2a7f 5a072878 a0cab6c7
 
 -- e40442bb
 select count(*) as "total"
@@ -305,7 +305,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 2d9e237e b9a296b5 b02f2a7f 5a072878 a0cab6c7
 
 -- 2d9e237e
 select count(*) as "total"
@@ -323,20 +323,20 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   b942104e 5a2445f4 46893f06 0f8730cf b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 02a730a9 b02f2a7f 5a072878 a0cab6c7
 
--- 0f8730cf
+-- 02a730a9
 select "categories"."id" as "id"
 from "categories"
-order by "categories"."name_folded" asc, "categories"."id" asc
+order by coalesce("categories"."name_sort", "categories"."name_folded") asc, "categories"."id" asc
 limit ? offset ?;
---| SCAN categories USING COVERING INDEX categories_name_folded_index
+--| SCAN categories USING COVERING INDEX categories_name_sort_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 cbb13691 b02f2a7f 5a072878 a0cab6c7
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   b942104e 5a2445f4 46893f06 39ad7c22 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 39ad7c22 b02f2a7f 5a072878 a0cab6c7
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -346,7 +346,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   b942104e 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5651160f 8017986d
+--   b942104e 5a2445f4 46893f06 c37a0eb4 b02f2a7f 5a072878 a0cab6c7
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -356,7 +356,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   b942104e 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5651160f 8017986d
+--   b942104e 755688cd 5a2445f4 1c0411d9 05baabe2 b02f2a7f 5a072878 a0cab6c7
 
 -- 755688cd
 select "t"."id" as "id", "t"."version" as "version"
@@ -379,7 +379,7 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   b942104e 6c1875d6 1708a65b 425bf94b
+--   b942104e 6c1875d6 15b24633 ef200c4c
 
 -- listCategoryLog: GET /api/categories/1/log
 --   b942104e 755688cd 21ae8073 7c536c9d 69570b82
@@ -408,7 +408,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   b942104e da8fbae1 93d81d15 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
+--   b942104e da8fbae1 80bfe612 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
 
 -- da8fbae1
 select "id"
@@ -416,9 +416,10 @@ from "categories"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH categories USING INDEX categories_parent_id_name_key (<expr>=? AND name=?)
 
--- 93d81d15
-insert into "categories" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 80bfe612
+insert into "categories" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
@@ -442,7 +443,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCategory: PATCH /api/categories/1
---   b942104e ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 1708a65b 425bf94b 103451f0 54bc2f95
+--   b942104e ac136620 ab618077 ee418d3c 56276942 bfac2dba 6c1875d6 15b24633 ef200c4c 103451f0 54bc2f95
 
 -- ac136620
 select *

@@ -1,5 +1,5 @@
 -- listCurrencies: GET /api/currencies
---   b942104e 5a2445f4 3808bc8e 92463dbe 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 92463dbe 04212403 28a7199a 4cc2c9eb
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 3808bc8e
 select count(*) as "total"
 from "currencies";
---| SCAN currencies USING COVERING INDEX currencies_parent_id_index
+--| SCAN currencies USING COVERING INDEX currencies_name_sort_index
 
 -- 92463dbe
 select "currencies"."id" as "id"
@@ -70,25 +70,25 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 0bb42495
+-- 28a7199a
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
 where "t"."currency_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id>? AND currency_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 5c062110
+-- 4cc2c9eb
 select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id>? AND currency_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
 
 -- 7dbc3bb0
 select "currencies"."id" as "id"
@@ -98,7 +98,7 @@ limit ? offset ?;
 --| SCAN currencies
 
 -- listCurrencies: GET /api/currencies?cursor=
---   b942104e 5a2445f4 3808bc8e eb867b3d 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e eb867b3d 04212403 28a7199a 4cc2c9eb
 
 -- eb867b3d
 select "currencies"."id" as "id", "currencies"."id" as "k0"
@@ -117,7 +117,7 @@ where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?id=1
---   b942104e 5a2445f4 953130c6 121dabcd c3d5ac4c 432ee05c d6d97e27
+--   b942104e 5a2445f4 953130c6 121dabcd c3d5ac4c 3d34d25d 63cd51b8
 
 -- 953130c6
 select count(*) as "total"
@@ -155,25 +155,25 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 432ee05c
+-- 3d34d25d
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
 from "attachments" as "t"
 where "t"."currency_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d6d97e27
+-- 63cd51b8
 select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
 from "parameters" as "t"
 where "t"."currency_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sample
---   b942104e 5a2445f4 878cd028 888efb89 c3d5ac4c 432ee05c d6d97e27
+--   b942104e 5a2445f4 878cd028 888efb89 c3d5ac4c 3d34d25d 63cd51b8
 
 -- 878cd028
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=sam%25
---   b942104e 5a2445f4 bf414502 b6dc8c00 c3d5ac4c 432ee05c d6d97e27
+--   b942104e 5a2445f4 bf414502 b6dc8c00 c3d5ac4c 3d34d25d 63cd51b8
 
 -- bf414502
 select count(*) as "total"
@@ -209,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=%25ampl%25
---   b942104e 5a2445f4 8a3f10fd 764a2ef2 c3d5ac4c 432ee05c d6d97e27
+--   b942104e 5a2445f4 8a3f10fd 764a2ef2 c3d5ac4c 3d34d25d 63cd51b8
 
 -- 8a3f10fd
 select count(*) as "total"
@@ -227,7 +227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?name=s_mple
---   b942104e 5a2445f4 3e90fd96 94bb186d c3d5ac4c 432ee05c d6d97e27
+--   b942104e 5a2445f4 3e90fd96 94bb186d c3d5ac4c 3d34d25d 63cd51b8
 
 -- 3e90fd96
 select count(*) as "total"
@@ -282,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 a733883d 0be6092d 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 a733883d 0be6092d 04212403 28a7199a 4cc2c9eb
 
 -- a733883d
 select count(*) as "total"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 58c2dbec 799bb722 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 58c2dbec 799bb722 04212403 28a7199a 4cc2c9eb
 
 -- 58c2dbec
 select count(*) as "total"
@@ -318,20 +318,20 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCurrencies: GET /api/currencies?order[name]=asc
---   b942104e 5a2445f4 3808bc8e e7925513 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e ad08dde7 04212403 28a7199a 4cc2c9eb
 
--- e7925513
+-- ad08dde7
 select "currencies"."id" as "id"
 from "currencies"
-order by "currencies"."name_folded" asc, "currencies"."id" asc
+order by coalesce("currencies"."name_sort", "currencies"."name_folded") asc, "currencies"."id" asc
 limit ? offset ?;
---| SCAN currencies USING COVERING INDEX currencies_name_folded_index
+--| SCAN currencies USING COVERING INDEX currencies_name_sort_index
 
 -- listCurrencies: GET /api/currencies?order[id]=desc
---   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 7dbc3bb0 04212403 28a7199a 4cc2c9eb
 
 -- listCurrencies: GET /api/currencies?order[addedDate]=asc
---   b942104e 5a2445f4 3808bc8e 49486bda 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 49486bda 04212403 28a7199a 4cc2c9eb
 
 -- 49486bda
 select "currencies"."id" as "id"
@@ -341,7 +341,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_added_date_index
 
 -- listCurrencies: GET /api/currencies?order[lastModified]=asc
---   b942104e 5a2445f4 3808bc8e 262523ce 04212403 0bb42495 5c062110
+--   b942104e 5a2445f4 3808bc8e 262523ce 04212403 28a7199a 4cc2c9eb
 
 -- 262523ce
 select "currencies"."id" as "id"
@@ -351,7 +351,7 @@ limit ? offset ?;
 --| SCAN currencies USING COVERING INDEX currencies_last_modified_index
 
 -- listCurrencyChildren: GET /api/currencies/1/children
---   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 04212403 0bb42495 5c062110
+--   b942104e 558aecc3 5a2445f4 670acf38 ca7a85c6 04212403 28a7199a 4cc2c9eb
 
 -- 558aecc3
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,7 +374,7 @@ limit ? offset ?;
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
 -- getCurrency: GET /api/currencies/1
---   b942104e c3d5ac4c 432ee05c d6d97e27
+--   b942104e c3d5ac4c 3d34d25d 63cd51b8
 
 -- listCurrencyLog: GET /api/currencies/1/log
 --   b942104e 558aecc3 21ae8073 7c536c9d 69570b82
@@ -403,7 +403,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCurrency: POST /api/currencies
---   b942104e 3e533513 01213d2b 867c73ed c3d5ac4c 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e 3e533513 01213d2b aa3f8b7d c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
 
 -- 3e533513
 select "id"
@@ -417,10 +417,10 @@ from "currencies"
 where "iso_code" = ?;
 --| SEARCH currencies USING COVERING INDEX currencies_iso_code_key (iso_code=?)
 
--- 867c73ed
-insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level",
-    "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?)
+-- aa3f8b7d
+insert into "currencies" ("name", "name_folded", "name_sort", "iso_code", "iso_code_folded", "full_path",
+    "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
@@ -445,7 +445,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateCurrency: PATCH /api/currencies/1
---   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 432ee05c d6d97e27 103451f0 54bc2f95
+--   b942104e e380d81a bd4d0383 b1553297 2b7aa69b a86a9266 c3d5ac4c 3d34d25d 63cd51b8 103451f0 54bc2f95
 
 -- e380d81a
 select *

@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   b942104e 5a2445f4 24bfc87b 45fb75a3 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 45fb75a3 91dc29fb 96f94b71 425a7bfc
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 24bfc87b
 select count(*) as "total"
 from "footprints";
---| SCAN footprints USING COVERING INDEX footprints_parent_id_index
+--| SCAN footprints USING COVERING INDEX footprints_name_sort_index
 
 -- 45fb75a3
 select "footprints"."id" as "id"
@@ -73,25 +73,25 @@ where "t"."id" between ? and ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- f1fa8917
+-- 96f94b71
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id>? AND footprint_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- f5ef13dd
+-- 425a7bfc
 select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id>? AND footprint_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -101,7 +101,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   b942104e 5a2445f4 24bfc87b bab5b8df 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b bab5b8df 91dc29fb 96f94b71 425a7bfc
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -111,7 +111,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?id=1
---   b942104e 5a2445f4 06dd3376 fb7135c8 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 06dd3376 fb7135c8 0da9282f 5d9b6202 523e3207
 
 -- 06dd3376
 select count(*) as "total"
@@ -152,25 +152,25 @@ where "t"."id" = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- c5c31fe7
+-- 5d9b6202
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0362a217
+-- 523e3207
 select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sample
---   b942104e 5a2445f4 35589359 dbef87be 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 35589359 dbef87be 0da9282f 5d9b6202 523e3207
 
 -- 35589359
 select count(*) as "total"
@@ -188,7 +188,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   b942104e 5a2445f4 46a74f5a a39d85fc 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 46a74f5a a39d85fc 0da9282f 5d9b6202 523e3207
 
 -- 46a74f5a
 select count(*) as "total"
@@ -206,7 +206,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   b942104e 5a2445f4 488790c9 7c247d37 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 488790c9 7c247d37 0da9282f 5d9b6202 523e3207
 
 -- 488790c9
 select count(*) as "total"
@@ -224,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   b942104e 5a2445f4 f51b4635 3b26c6b5 0da9282f c5c31fe7 0362a217
+--   b942104e 5a2445f4 f51b4635 3b26c6b5 0da9282f 5d9b6202 523e3207
 
 -- f51b4635
 select count(*) as "total"
@@ -279,7 +279,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 94a281a9 bdcd0360 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 94a281a9 bdcd0360 91dc29fb 96f94b71 425a7bfc
 
 -- 94a281a9
 select count(*) as "total"
@@ -297,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 5f1f479b 41848e75 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 5f1f479b 41848e75 91dc29fb 96f94b71 425a7bfc
 
 -- 5f1f479b
 select count(*) as "total"
@@ -315,20 +315,20 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   b942104e 5a2445f4 24bfc87b 0322a849 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b f5104176 91dc29fb 96f94b71 425a7bfc
 
--- 0322a849
+-- f5104176
 select "footprints"."id" as "id"
 from "footprints"
-order by "footprints"."name_folded" asc, "footprints"."id" asc
+order by coalesce("footprints"."name_sort", "footprints"."name_folded") asc, "footprints"."id" asc
 limit ? offset ?;
---| SCAN footprints USING COVERING INDEX footprints_name_folded_index
+--| SCAN footprints USING COVERING INDEX footprints_name_sort_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b c45a3b2b 91dc29fb 96f94b71 425a7bfc
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   b942104e 5a2445f4 24bfc87b 44835223 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 44835223 91dc29fb 96f94b71 425a7bfc
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -338,7 +338,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   b942104e 5a2445f4 24bfc87b 58613f26 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 5a2445f4 24bfc87b 58613f26 91dc29fb 96f94b71 425a7bfc
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -348,7 +348,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   b942104e 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb f1fa8917 f5ef13dd
+--   b942104e 73b806e8 5a2445f4 f00d2d26 688b16fb 91dc29fb 96f94b71 425a7bfc
 
 -- 73b806e8
 select "t"."id" as "id", "t"."version" as "version"
@@ -371,7 +371,7 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   b942104e 0da9282f c5c31fe7 0362a217
+--   b942104e 0da9282f 5d9b6202 523e3207
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   b942104e 73b806e8 21ae8073 7c536c9d 69570b82
@@ -400,7 +400,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   b942104e e5f36fb2 cc06f892 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
+--   b942104e e5f36fb2 fa2c3d38 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
 
 -- e5f36fb2
 select "id"
@@ -408,9 +408,10 @@ from "footprints"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH footprints USING INDEX footprints_parent_id_name_key (<expr>=? AND name=?)
 
--- cc06f892
-insert into "footprints" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- fa2c3d38
+insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
@@ -434,7 +435,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateFootprint: PATCH /api/footprints/1
---   b942104e f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f c5c31fe7 0362a217 103451f0 54bc2f95
+--   b942104e f24f2727 dd0d5c99 0a872341 b432de50 a6c01973 0da9282f 5d9b6202 523e3207 103451f0 54bc2f95
 
 -- f24f2727
 select *

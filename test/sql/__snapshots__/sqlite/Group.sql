@@ -41,7 +41,7 @@ order by "chain"."depth";
 -- d129039a
 select count(*) as "total"
 from "groups";
---| SCAN groups USING COVERING INDEX groups_parent_id_index
+--| SCAN groups USING COVERING INDEX groups_name_sort_index
 
 -- 3d442814
 select "groups"."id" as "id"
@@ -230,14 +230,14 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listGroups: GET /api/groups?order[name]=asc
---   b942104e d129039a 2bcaaee1 2f24684e
+--   b942104e d129039a 6da75170 2f24684e
 
--- 2bcaaee1
+-- 6da75170
 select "groups"."id" as "id"
 from "groups"
-order by "groups"."name_folded" asc, "groups"."id" asc
+order by coalesce("groups"."name_sort", "groups"."name_folded") asc, "groups"."id" asc
 limit ? offset ?;
---| SCAN groups USING COVERING INDEX groups_name_folded_index
+--| SCAN groups USING COVERING INDEX groups_name_sort_index
 
 -- listGroups: GET /api/groups?order[id]=desc
 --   b942104e d129039a 4aecaf73 2f24684e
@@ -307,7 +307,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   b942104e dd4de681 79e88f86 f02392a4 103451f0 54bc2f95
+--   b942104e dd4de681 40e53359 f02392a4 103451f0 54bc2f95
 
 -- dd4de681
 select "id"
@@ -315,9 +315,9 @@ from "groups"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH groups USING INDEX groups_parent_id_name_key (<expr>=? AND name=?)
 
--- 79e88f86
-insert into "groups" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 40e53359
+insert into "groups" ("name", "name_folded", "name_sort", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)

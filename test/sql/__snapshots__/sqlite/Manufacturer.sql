@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   b942104e 5a2445f4 879f1f6f bbeaec5b af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f bbeaec5b af155424 0a8539b9 b4174b8b
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 879f1f6f
 select count(*) as "total"
 from "manufacturers";
---| SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--| SCAN manufacturers USING COVERING INDEX manufacturers_name_sort_index
 
 -- bbeaec5b
 select "manufacturers"."id" as "id"
@@ -68,24 +68,24 @@ from "manufacturers" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
--- c815f781
+-- 0a8539b9
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id>? AND manufacturer_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0c37369b
+-- b4174b8b
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id>? AND manufacturer_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -95,7 +95,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   b942104e 5a2445f4 879f1f6f 16e6b75b af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 16e6b75b af155424 0a8539b9 b4174b8b
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -105,7 +105,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?id=1
---   b942104e 5a2445f4 03437724 9284bbbd 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 03437724 9284bbbd 6d2bd21a 0963a451 3276714a
 
 -- 03437724
 select count(*) as "total"
@@ -141,24 +141,24 @@ from "manufacturers" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- 0cb8b8f8
+-- 0963a451
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 4dce77de
+-- 3276714a
 select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   b942104e 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 3c66ab36 8fe410b6 6d2bd21a 0963a451 3276714a
 
 -- 3c66ab36
 select count(*) as "total"
@@ -176,7 +176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   b942104e 5a2445f4 b7ab0020 963efee8 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 b7ab0020 963efee8 6d2bd21a 0963a451 3276714a
 
 -- b7ab0020
 select count(*) as "total"
@@ -194,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   b942104e 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 66ca4e60 7f3b2081 6d2bd21a 0963a451 3276714a
 
 -- 66ca4e60
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   b942104e 5a2445f4 15339c86 16577058 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 5a2445f4 15339c86 16577058 6d2bd21a 0963a451 3276714a
 
 -- 15339c86
 select count(*) as "total"
@@ -267,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 5cb10309 d6d576d8 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 5cb10309 d6d576d8 af155424 0a8539b9 b4174b8b
 
 -- 5cb10309
 select count(*) as "total"
@@ -285,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 b87bd79f 40ed2018 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 b87bd79f 40ed2018 af155424 0a8539b9 b4174b8b
 
 -- b87bd79f
 select count(*) as "total"
@@ -303,20 +303,20 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   b942104e 5a2445f4 879f1f6f 557c904c af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 8c0a7110 af155424 0a8539b9 b4174b8b
 
--- 557c904c
+-- 8c0a7110
 select "manufacturers"."id" as "id"
 from "manufacturers"
-order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
+order by coalesce("manufacturers"."name_sort", "manufacturers"."name_folded") asc, "manufacturers"."id" asc
 limit ? offset ?;
---| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
+--| SCAN manufacturers USING COVERING INDEX manufacturers_name_sort_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 0090c3eb af155424 0a8539b9 b4174b8b
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   b942104e 5a2445f4 879f1f6f 5d0115c1 af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 5d0115c1 af155424 0a8539b9 b4174b8b
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   b942104e 5a2445f4 879f1f6f 7f2ac6cd af155424 c815f781 0c37369b
+--   b942104e 5a2445f4 879f1f6f 7f2ac6cd af155424 0a8539b9 b4174b8b
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   b942104e 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 c815f781 0c37369b
+--   b942104e 4b5f0ed2 5a2445f4 2d9c728f 9ecd904c af155424 0a8539b9 b4174b8b
 
 -- 4b5f0ed2
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,7 +359,7 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   b942104e 6d2bd21a 0cb8b8f8 4dce77de
+--   b942104e 6d2bd21a 0963a451 3276714a
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   b942104e 4b5f0ed2 21ae8073 7c536c9d 69570b82
@@ -388,7 +388,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   b942104e 848cd8fc d5a148f6 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
+--   b942104e 848cd8fc a6459c02 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
 
 -- 848cd8fc
 select "id"
@@ -396,9 +396,10 @@ from "manufacturers"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH manufacturers USING INDEX manufacturers_parent_id_name_key (<expr>=? AND name=?)
 
--- d5a148f6
-insert into "manufacturers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- a6459c02
+insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
@@ -422,7 +423,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   b942104e a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0cb8b8f8 4dce77de 103451f0 54bc2f95
+--   b942104e a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a f7d69320 6d2bd21a 0963a451 3276714a 103451f0 54bc2f95
 
 -- a9bbdc67
 select *

@@ -1,5 +1,5 @@
 -- listMeasurementUnits: GET /api/measurement_units
---   b942104e 5a2445f4 e7849e0e af0c928b 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e af0c928b 25bc8849 5d520220 cc45983a
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- e7849e0e
 select count(*) as "total"
 from "measurement_units";
---| SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_sort_index
 
 -- af0c928b
 select "measurement_units"."id" as "id"
@@ -70,25 +70,25 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 5c386c17
+-- 5d520220
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
 where "t"."measurement_unit_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id>? AND measurement_unit_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- b669c3e2
+-- cc45983a
 select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
 where "t"."measurement_unit_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id>? AND measurement_unit_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
---   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
 
 -- 778dbe38
 select "measurement_units"."id" as "id"
@@ -98,7 +98,7 @@ limit ? offset ?;
 --| SCAN measurement_units
 
 -- listMeasurementUnits: GET /api/measurement_units?cursor=
---   b942104e 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 4f92b8b4 25bc8849 5d520220 cc45983a
 
 -- 4f92b8b4
 select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
@@ -117,7 +117,7 @@ where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folde
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?id=1
---   b942104e 5a2445f4 a5466745 41a49a1d 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 a5466745 41a49a1d 0ea0c64f 932ef864 eeea960a
 
 -- a5466745
 select count(*) as "total"
@@ -155,25 +155,25 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 31400861
+-- 932ef864
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
 from "attachments" as "t"
 where "t"."measurement_unit_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d7822ba6
+-- eeea960a
 select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
 from "parameters" as "t"
 where "t"."measurement_unit_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
---   b942104e 5a2445f4 67fb9e40 82273401 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 67fb9e40 82273401 0ea0c64f 932ef864 eeea960a
 
 -- 67fb9e40
 select count(*) as "total"
@@ -191,7 +191,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=sam%25
---   b942104e 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 d8c7e47a 1f68da4c 0ea0c64f 932ef864 eeea960a
 
 -- d8c7e47a
 select count(*) as "total"
@@ -209,7 +209,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
---   b942104e 5a2445f4 65ccba5f eaa68a98 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 65ccba5f eaa68a98 0ea0c64f 932ef864 eeea960a
 
 -- 65ccba5f
 select count(*) as "total"
@@ -227,7 +227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?name=s_mple
---   b942104e 5a2445f4 beaf23e8 443321e9 0ea0c64f 31400861 d7822ba6
+--   b942104e 5a2445f4 beaf23e8 443321e9 0ea0c64f 932ef864 eeea960a
 
 -- beaf23e8
 select count(*) as "total"
@@ -282,7 +282,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 0c612607 cbd8ca98 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 0c612607 cbd8ca98 25bc8849 5d520220 cc45983a
 
 -- 0c612607
 select count(*) as "total"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 46ee32cc 8d069b44 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 46ee32cc 8d069b44 25bc8849 5d520220 cc45983a
 
 -- 46ee32cc
 select count(*) as "total"
@@ -318,20 +318,21 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
---   b942104e 5a2445f4 e7849e0e 63cc8ce7 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e d0ea6baf 25bc8849 5d520220 cc45983a
 
--- 63cc8ce7
+-- d0ea6baf
 select "measurement_units"."id" as "id"
 from "measurement_units"
-order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
+order by coalesce("measurement_units"."name_sort", "measurement_units"."name_folded") asc,
+    "measurement_units"."id" asc
 limit ? offset ?;
---| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_sort_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
---   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 778dbe38 25bc8849 5d520220 cc45983a
 
 -- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
---   b942104e 5a2445f4 e7849e0e 527cc396 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e 527cc396 25bc8849 5d520220 cc45983a
 
 -- 527cc396
 select "measurement_units"."id" as "id"
@@ -341,7 +342,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
 
 -- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
---   b942104e 5a2445f4 e7849e0e b5fb57e2 25bc8849 5c386c17 b669c3e2
+--   b942104e 5a2445f4 e7849e0e b5fb57e2 25bc8849 5d520220 cc45983a
 
 -- b5fb57e2
 select "measurement_units"."id" as "id"
@@ -351,7 +352,7 @@ limit ? offset ?;
 --| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
 
 -- listMeasurementUnitChildren: GET /api/measurement_units/1/children
---   b942104e e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5c386c17 b669c3e2
+--   b942104e e778a5f5 5a2445f4 5a132c21 536a99f9 25bc8849 5d520220 cc45983a
 
 -- e778a5f5
 select "t"."id" as "id", "t"."version" as "version"
@@ -374,7 +375,7 @@ limit ? offset ?;
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   b942104e 0ea0c64f 31400861 d7822ba6
+--   b942104e 0ea0c64f 932ef864 eeea960a
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
 --   b942104e e778a5f5 21ae8073 7c536c9d 69570b82
@@ -403,7 +404,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createMeasurementUnit: POST /api/measurement_units
---   b942104e ecde199f 11f1a919 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
+--   b942104e ecde199f 3863ae6d 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
 
 -- ecde199f
 select "id"
@@ -411,9 +412,10 @@ from "measurement_units"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH measurement_units USING INDEX measurement_units_parent_id_name_key (<expr>=? AND name=?)
 
--- 11f1a919
-insert into "measurement_units" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 3863ae6d
+insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
@@ -438,7 +440,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateMeasurementUnit: PATCH /api/measurement_units/1
---   b942104e 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 31400861 d7822ba6 103451f0 54bc2f95
+--   b942104e 47dbe9e7 e19f455a d0223a9f 76297dd9 6f3e8c7a 0ea0c64f 932ef864 eeea960a 103451f0 54bc2f95
 
 -- 47dbe9e7
 select *

@@ -359,14 +359,15 @@ where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
 -- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   b942104e 5a2445f4 6063fbba 4e23ab00 2a48b678 835798f4
+--   b942104e 5a2445f4 6063fbba 58f22279 2a48b678 835798f4
 
--- 4e23ab00
+-- 58f22279
 select "orderdetails"."id" as "id"
 from "orderdetails"
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplierpartnr_folded") asc,
+    "orderdetails"."id" asc
 limit ? offset ?;
---| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
+--| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_sort_index
 
 -- listOrderdetails: GET /api/orderdetails?id=1
 --   b942104e 5a2445f4 fa6f1ff7 87913113 dd4938f2 bba1c42e
@@ -681,13 +682,14 @@ where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   b942104e 41014301 5a2445f4 31b90072 159cf17d fdb96561 302e378c
+--   b942104e 41014301 5a2445f4 31b90072 8bb77072 fdb96561 302e378c
 
--- 159cf17d
+-- 8bb77072
 select "orderdetails"."id" as "id"
 from "orderdetails"
 where "orderdetails"."part_id" = ?
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+order by coalesce("orderdetails"."supplierpartnr_sort", "orderdetails"."supplierpartnr_folded") asc,
+    "orderdetails"."id" asc
 limit ? offset ?;
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
@@ -800,7 +802,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   b942104e bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
+--   b942104e bc0064e5 41014301 87ad1384 8a3643dd 651b6e2d 075e6762 dd4938f2 bba1c42e 103451f0 54bc2f95
 
 -- bc0064e5
 select *
@@ -820,10 +822,10 @@ from "orderdetails"
 where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
 
--- 723d97d4
-insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",
-    "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 651b6e2d
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",
+    "part_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 

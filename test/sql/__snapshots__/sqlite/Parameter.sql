@@ -392,14 +392,14 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   b942104e 5a2445f4 8e2a21f5 0edd31f9 313fd04d
+--   b942104e 5a2445f4 8e2a21f5 b3c463cf 313fd04d
 
--- 0edd31f9
+-- b3c463cf
 select "parameters"."id" as "id"
 from "parameters"
-order by "parameters"."name_folded" asc, "parameters"."id" asc
+order by coalesce("parameters"."name_sort", "parameters"."name_folded") asc, "parameters"."id" asc
 limit ? offset ?;
---| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+--| SCAN parameters USING COVERING INDEX parameters_name_sort_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
 --   b942104e 5a2445f4 8e2a21f5 2905433e 313fd04d
@@ -440,7 +440,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   b942104e 41014301 d3b59501 3a40f74b 3a580daa 075e6762 9ff27a69 103451f0 54bc2f95
+--   b942104e 41014301 d3b59501 3a40f74b 7bc9867d 075e6762 9ff27a69 103451f0 54bc2f95
 
 -- 41014301
 select *
@@ -460,9 +460,10 @@ from "parameters"
 where "part_id" = ? and "name" = ? and "group_name" = ?;
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=? AND name=? AND group_name=?)
 
--- 3a580daa
-insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 7bc9867d
+insert into "parameters" ("name", "name_folded", "name_sort", "value_typical", "part_id", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- 075e6762

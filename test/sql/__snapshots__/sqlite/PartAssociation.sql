@@ -156,12 +156,13 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   b942104e 5a2445f4 c3bdef4a 17c837a5 c450948b
+--   b942104e 5a2445f4 c3bdef4a e6a46dd3 c450948b
 
--- 17c837a5
+-- e6a46dd3
 select "part_associations"."id" as "id"
 from "part_associations"
-order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+order by coalesce("part_associations"."comment_sort", "part_associations"."comment_folded") asc nulls first,
+    "part_associations"."id" asc
 limit ? offset ?;
 --| SCAN part_associations
 --| USE TEMP B-TREE FOR ORDER BY

@@ -1,5 +1,5 @@
 -- listPartCustomStates: GET /api/part_custom_states
---   b942104e 5a2445f4 60ddf8f3 78501354 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 78501354 974c4d62 585e742a 8342140e
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 60ddf8f3
 select count(*) as "total"
 from "part_custom_states";
---| SCAN part_custom_states USING COVERING INDEX part_custom_states_parent_id_index
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_sort_index
 
 -- 78501354
 select "part_custom_states"."id" as "id"
@@ -69,25 +69,25 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 93b99124
+-- 585e742a
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_custom_state_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id>? AND part_custom_state_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 5be67102
+-- 8342140e
 select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_custom_state_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id>? AND part_custom_state_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
---   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
 
 -- 4bd02db6
 select "part_custom_states"."id" as "id"
@@ -97,7 +97,7 @@ limit ? offset ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?cursor=
---   b942104e 5a2445f4 60ddf8f3 5573f8b3 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 5573f8b3 974c4d62 585e742a 8342140e
 
 -- 5573f8b3
 select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
@@ -107,7 +107,7 @@ limit ?;
 --| SCAN part_custom_states
 
 -- listPartCustomStates: GET /api/part_custom_states?id=1
---   b942104e 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 e504ffa7 cc7ef8f4 a8da949d 4f45ff36 8929265b
 
 -- e504ffa7
 select count(*) as "total"
@@ -144,25 +144,25 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 1dc71b51
+-- 4f45ff36
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_custom_state_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e66171d7
+-- 8929265b
 select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_custom_state_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sample
---   b942104e 5a2445f4 dc274308 cde51017 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 dc274308 cde51017 a8da949d 4f45ff36 8929265b
 
 -- dc274308
 select count(*) as "total"
@@ -180,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=sam%25
---   b942104e 5a2445f4 fbed1feb 78270869 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 fbed1feb 78270869 a8da949d 4f45ff36 8929265b
 
 -- fbed1feb
 select count(*) as "total"
@@ -198,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
---   b942104e 5a2445f4 8b9ed5ba 5383811f a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 8b9ed5ba 5383811f a8da949d 4f45ff36 8929265b
 
 -- 8b9ed5ba
 select count(*) as "total"
@@ -216,7 +216,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?name=s_mple
---   b942104e 5a2445f4 f1144b26 5030fd03 a8da949d 1dc71b51 e66171d7
+--   b942104e 5a2445f4 f1144b26 5030fd03 a8da949d 4f45ff36 8929265b
 
 -- f1144b26
 select count(*) as "total"
@@ -271,7 +271,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 006c15b3 6b50afcf 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 006c15b3 6b50afcf 974c4d62 585e742a 8342140e
 
 -- 006c15b3
 select count(*) as "total"
@@ -289,7 +289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 b224379d 0271c690 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 b224379d 0271c690 974c4d62 585e742a 8342140e
 
 -- b224379d
 select count(*) as "total"
@@ -307,20 +307,21 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
---   b942104e 5a2445f4 60ddf8f3 3401a502 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 527aa907 974c4d62 585e742a 8342140e
 
--- 3401a502
+-- 527aa907
 select "part_custom_states"."id" as "id"
 from "part_custom_states"
-order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
+order by coalesce("part_custom_states"."name_sort", "part_custom_states"."name_folded") asc,
+    "part_custom_states"."id" asc
 limit ? offset ?;
---| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_sort_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
---   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 4bd02db6 974c4d62 585e742a 8342140e
 
 -- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
---   b942104e 5a2445f4 60ddf8f3 becc5c09 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 becc5c09 974c4d62 585e742a 8342140e
 
 -- becc5c09
 select "part_custom_states"."id" as "id"
@@ -330,7 +331,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
 
 -- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
---   b942104e 5a2445f4 60ddf8f3 e71e65e9 974c4d62 93b99124 5be67102
+--   b942104e 5a2445f4 60ddf8f3 e71e65e9 974c4d62 585e742a 8342140e
 
 -- e71e65e9
 select "part_custom_states"."id" as "id"
@@ -340,7 +341,7 @@ limit ? offset ?;
 --| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
 
 -- listPartCustomStateChildren: GET /api/part_custom_states/1/children
---   b942104e 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 93b99124 5be67102
+--   b942104e 38340a8d 5a2445f4 3f6b59a1 6c8e6592 974c4d62 585e742a 8342140e
 
 -- 38340a8d
 select "t"."id" as "id", "t"."version" as "version"
@@ -363,7 +364,7 @@ limit ? offset ?;
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   b942104e a8da949d 1dc71b51 e66171d7
+--   b942104e a8da949d 4f45ff36 8929265b
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
 --   b942104e 38340a8d 21ae8073 7c536c9d 69570b82
@@ -392,7 +393,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartCustomState: POST /api/part_custom_states
---   b942104e 2c81971a ef11b258 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
+--   b942104e 2c81971a 776f2058 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
 
 -- 2c81971a
 select "id"
@@ -400,9 +401,10 @@ from "part_custom_states"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH part_custom_states USING INDEX part_custom_states_parent_id_name_key (<expr>=? AND name=?)
 
--- ef11b258
-insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 776f2058
+insert into "part_custom_states" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
@@ -426,7 +428,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePartCustomState: PATCH /api/part_custom_states/1
---   b942104e 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 1dc71b51 e66171d7 103451f0 54bc2f95
+--   b942104e 5c2a21a1 3d61160d 722b9d6d 7b5978ad 04ed69c7 a8da949d 4f45ff36 8929265b 103451f0 54bc2f95
 
 -- 5c2a21a1
 select *

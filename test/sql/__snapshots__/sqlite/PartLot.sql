@@ -401,23 +401,23 @@ where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
 -- listPartLots: GET /api/part_lots?order[description]=asc
---   b942104e 5a2445f4 2efcc5db 42fa0de4 7477da9a
+--   b942104e 5a2445f4 2efcc5db 2014469f 7477da9a
 
--- 42fa0de4
+-- 2014469f
 select "part_lots"."id" as "id"
 from "part_lots"
-order by "part_lots"."description_folded" asc, "part_lots"."id" asc
+order by coalesce("part_lots"."description_sort", "part_lots"."description_folded") asc, "part_lots"."id" asc
 limit ? offset ?;
 --| SCAN part_lots
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?order[comment]=asc
---   b942104e 5a2445f4 2efcc5db 121f8be6 7477da9a
+--   b942104e 5a2445f4 2efcc5db 0b87759e 7477da9a
 
--- 121f8be6
+-- 0b87759e
 select "part_lots"."id" as "id"
 from "part_lots"
-order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
+order by coalesce("part_lots"."comment_sort", "part_lots"."comment_folded") asc, "part_lots"."id" asc
 limit ? offset ?;
 --| SCAN part_lots
 --| USE TEMP B-TREE FOR ORDER BY
@@ -674,7 +674,7 @@ order by position;
 --   b942104e e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 103451f0 54bc2f95
 
 -- moveStock: POST /api/part_lots/1/move
---   b942104e e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
+--   b942104e e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 9160dd65 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 43d980e1 43d980e1 aa3b8841 54bc2f95
 
 -- 569caa44
 select *
@@ -700,10 +700,10 @@ from "part_lots"
 where "part_id" = ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 6bd18b2e
-insert into "part_lots" ("part_id", "description", "description_folded", "expiration_date", "owner_id",
-    "storage_location_id", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?)
+-- 9160dd65
+insert into "part_lots" ("part_id", "description", "description_folded", "description_sort",
+    "expiration_date", "owner_id", "storage_location_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- aa3b8841
@@ -723,12 +723,12 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   b942104e 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 43d980e1 103451f0 54bc2f95
+--   b942104e 41014301 569caa44 47dbe9e7 d729b817 eab17c4b 075e6762 43d980e1 103451f0 54bc2f95
 
--- 633a1ad6
-insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
-    "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?)
+-- eab17c4b
+insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
+    "storage_location_id", "amount", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1

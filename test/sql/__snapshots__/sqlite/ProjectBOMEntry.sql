@@ -522,14 +522,15 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   b942104e 5a2445f4 51408423 fd212280 ead7e489
+--   b942104e 5a2445f4 51408423 5cbbd2e5 ead7e489
 
--- fd212280
+-- 5cbbd2e5
 select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
-order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name_folded") asc nulls first,
+    "project_bom_entries"."id" asc
 limit ? offset ?;
---| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_sort_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
 --   b942104e 5a2445f4 51408423 c1d15680 ead7e489
@@ -852,13 +853,14 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   b942104e 50f573b7 5a2445f4 61632356 815ef7bb ead7e489
+--   b942104e 50f573b7 5a2445f4 61632356 ad0ed7f6 ead7e489
 
--- 815ef7bb
+-- ad0ed7f6
 select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = ?
-order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+order by coalesce("project_bom_entries"."name_sort", "project_bom_entries"."name_folded") asc nulls first,
+    "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
@@ -934,7 +936,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   b942104e 50f573b7 97a7c571 bd634c97 28cba7c4 27e31aee 103451f0 54bc2f95
+--   b942104e 50f573b7 97a7c571 5d2ce598 28cba7c4 27e31aee 103451f0 54bc2f95
 
 -- 97a7c571
 select "part_id", "name"
@@ -942,10 +944,10 @@ from "project_bom_entries"
 where "project_id" = ? and "id" <> ? and ("part_id" = ? or "name" = ?);
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
--- bd634c97
-insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "added_date",
+-- 5d2ce598
+insert into "project_bom_entries" ("name", "name_folded", "name_sort", "project_id", "quantity", "added_date",
     "last_modified")
-values (?, ?, ?, ?, ?, ?)
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- 28cba7c4

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   b942104e 5a2445f4 9be50315 40b44520 08fe6bbb b8a30fa0 74882b06 12bd1388
+--   b942104e 5a2445f4 9be50315 39ce421e 08fe6bbb b8a30fa0 74882b06 12bd1388
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -101,7 +101,7 @@ order by 1, 2, 3;
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- 40b44520
+-- 39ce421e
 with first(id, kind) as materialized (select id, min(kind)
 from ( select null as id, null as kind
 where false
@@ -183,7 +183,7 @@ order by best.kind, (case when "parts"."name_folded" = ? then 60 when instr("par
     ?) > 0 or instr("parts"."ipn_folded", ?) > 0 then 25 when instr("parts"."tags_folded",
     ?) > 0 then 15 when instr("parts"."description_folded", ?) = 1 or instr("parts"."description_folded",
     ' ' || ?) > 0 then 12 when instr("parts"."description_folded", ?) > 0 then 8 else 0 end) desc,
-    parts.name_folded, parts.id
+    coalesce("parts"."name_sort", "parts"."name_folded"), parts.id
 limit ? offset ?;
 --| MATERIALIZE best
 --|   COMPOUND QUERY
@@ -378,9 +378,9 @@ from json_each(?));
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
---   b942104e 9be50315 dc0b035e
+--   b942104e 9be50315 e219d51a
 
--- dc0b035e
+-- e219d51a
 with filtered(id) as materialized (select parts.id
 from parts
 where "parts"."category_id" in (select id
@@ -475,7 +475,7 @@ union all select id, 3
 from other) select parts.id, (select count(*)
 from best) as total, best.kind
 from best join parts on parts.id = best.id
-order by "parts"."name_folded" asc, "parts"."id" asc
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
 limit ? offset ?;
 --| MATERIALIZE best
 --|   COMPOUND QUERY
@@ -675,7 +675,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=category&q=resistor+0603
---   b942104e 9be50315 40b44520 48b376ba d50df24c
+--   b942104e 9be50315 39ce421e 48b376ba d50df24c
 
 -- 48b376ba
 with filtered as materialized (select parts.id, parts."category_id"

@@ -1,5 +1,5 @@
 -- listStorageLocations: GET /api/storage_locations
---   b942104e 5a2445f4 35a16adb b3df6425 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb b3df6425 66fa0f47 34c0f9a9 9deb7d70
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- 35a16adb
 select count(*) as "total"
 from "storage_locations";
---| SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
+--| SCAN storage_locations USING COVERING INDEX storage_locations_name_sort_index
 
 -- b3df6425
 select "storage_locations"."id" as "id"
@@ -77,25 +77,25 @@ where "t"."id" between ? and ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- d9fd9686
+-- 34c0f9a9
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
 where "t"."storage_location_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id>? AND storage_location_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 48de42d1
+-- 9deb7d70
 select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
 where "t"."storage_location_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id>? AND storage_location_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
---   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
 
 -- bc517bf3
 select "storage_locations"."id" as "id"
@@ -105,7 +105,7 @@ limit ? offset ?;
 --| SCAN storage_locations
 
 -- listStorageLocations: GET /api/storage_locations?cursor=
---   b942104e 5a2445f4 35a16adb a243f2f9 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb a243f2f9 66fa0f47 34c0f9a9 9deb7d70
 
 -- a243f2f9
 select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
@@ -180,7 +180,7 @@ from branch) as descendant);
 --|   SCAN branch
 
 -- listStorageLocations: GET /api/storage_locations?id=1
---   b942104e 5a2445f4 e070ad76 4ada7acf df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 e070ad76 4ada7acf df580428 b37c9438 ac5e89bf
 
 -- e070ad76
 select count(*) as "total"
@@ -225,25 +225,25 @@ where "t"."id" = ?;
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 9a0fa7e3
+-- b37c9438
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
 from "attachments" as "t"
 where "t"."storage_location_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 578d4b7b
+-- ac5e89bf
 select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
 from "parameters" as "t"
 where "t"."storage_location_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sample
---   b942104e 5a2445f4 1e9e6f69 cabcfaef df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 1e9e6f69 cabcfaef df580428 b37c9438 ac5e89bf
 
 -- 1e9e6f69
 select count(*) as "total"
@@ -261,7 +261,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=sam%25
---   b942104e 5a2445f4 b0adb43d b83851de df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 b0adb43d b83851de df580428 b37c9438 ac5e89bf
 
 -- b0adb43d
 select count(*) as "total"
@@ -279,7 +279,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
---   b942104e 5a2445f4 cf8793e5 1a2b3281 df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 cf8793e5 1a2b3281 df580428 b37c9438 ac5e89bf
 
 -- cf8793e5
 select count(*) as "total"
@@ -297,7 +297,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?name=s_mple
---   b942104e 5a2445f4 3666a7f5 9a27a451 df580428 9a0fa7e3 578d4b7b
+--   b942104e 5a2445f4 3666a7f5 9a27a451 df580428 b37c9438 ac5e89bf
 
 -- 3666a7f5
 select count(*) as "total"
@@ -352,7 +352,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 635b3801 e77809f3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 635b3801 e77809f3 66fa0f47 34c0f9a9 9deb7d70
 
 -- 635b3801
 select count(*) as "total"
@@ -370,7 +370,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 ffa3d776 b412aae1 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 ffa3d776 b412aae1 66fa0f47 34c0f9a9 9deb7d70
 
 -- ffa3d776
 select count(*) as "total"
@@ -388,20 +388,21 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listStorageLocations: GET /api/storage_locations?order[name]=asc
---   b942104e 5a2445f4 35a16adb 3ca54482 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 9a39a880 66fa0f47 34c0f9a9 9deb7d70
 
--- 3ca54482
+-- 9a39a880
 select "storage_locations"."id" as "id"
 from "storage_locations"
-order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
+order by coalesce("storage_locations"."name_sort", "storage_locations"."name_folded") asc,
+    "storage_locations"."id" asc
 limit ? offset ?;
---| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
+--| SCAN storage_locations USING COVERING INDEX storage_locations_name_sort_index
 
 -- listStorageLocations: GET /api/storage_locations?order[id]=desc
---   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb bc517bf3 66fa0f47 34c0f9a9 9deb7d70
 
 -- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
---   b942104e 5a2445f4 35a16adb 1398018d 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 1398018d 66fa0f47 34c0f9a9 9deb7d70
 
 -- 1398018d
 select "storage_locations"."id" as "id"
@@ -411,7 +412,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
 
 -- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
---   b942104e 5a2445f4 35a16adb 87ce5d37 66fa0f47 d9fd9686 48de42d1
+--   b942104e 5a2445f4 35a16adb 87ce5d37 66fa0f47 34c0f9a9 9deb7d70
 
 -- 87ce5d37
 select "storage_locations"."id" as "id"
@@ -421,7 +422,7 @@ limit ? offset ?;
 --| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
 
 -- listStorageLocationChildren: GET /api/storage_locations/1/children
---   b942104e c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 d9fd9686 48de42d1
+--   b942104e c974f69b 5a2445f4 835b0d6a 5eedc40f 66fa0f47 34c0f9a9 9deb7d70
 
 -- c974f69b
 select "t"."id" as "id", "t"."version" as "version"
@@ -444,7 +445,7 @@ limit ? offset ?;
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
 
 -- getStorageLocation: GET /api/storage_locations/1
---   b942104e df580428 9a0fa7e3 578d4b7b
+--   b942104e df580428 b37c9438 ac5e89bf
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
 --   b942104e c974f69b 21ae8073 7c536c9d 763f0835
@@ -476,7 +477,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createStorageLocation: POST /api/storage_locations
---   b942104e 8706ad03 b0638949 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
+--   b942104e 8706ad03 bb38cafa df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
 
 -- 8706ad03
 select "id"
@@ -484,9 +485,10 @@ from "storage_locations"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH storage_locations USING INDEX storage_locations_parent_id_name_key (<expr>=? AND name=?)
 
--- b0638949
-insert into "storage_locations" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- bb38cafa
+insert into "storage_locations" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
@@ -510,7 +512,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateStorageLocation: PATCH /api/storage_locations/1
---   b942104e 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 9a0fa7e3 578d4b7b 103451f0 54bc2f95
+--   b942104e 569caa44 80e3183b 14d1f6a7 007eced0 53f71bb3 df580428 b37c9438 ac5e89bf 103451f0 54bc2f95
 
 -- 569caa44
 select *

@@ -1,5 +1,5 @@
 -- listSuppliers: GET /api/suppliers
---   b942104e 5a2445f4 ccfa1273 ca24814b 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 ca24814b 319f9f14 5a965d9d f68d6d55
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- ccfa1273
 select count(*) as "total"
 from "suppliers";
---| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+--| SCAN suppliers USING COVERING INDEX suppliers_name_sort_index
 
 -- ca24814b
 select "suppliers"."id" as "id"
@@ -68,24 +68,24 @@ from "suppliers" as "t"
 where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 
--- f4bebfa5
+-- 5a965d9d
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
 where "t"."supplier_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id>? AND supplier_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0c8a6444
+-- f68d6d55
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id>? AND supplier_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
---   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
 
 -- 0f768fb1
 select "suppliers"."id" as "id"
@@ -95,7 +95,7 @@ limit ? offset ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?cursor=
---   b942104e 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 cf2c9ecb 319f9f14 5a965d9d f68d6d55
 
 -- cf2c9ecb
 select "suppliers"."id" as "id", "suppliers"."id" as "k0"
@@ -105,7 +105,7 @@ limit ?;
 --| SCAN suppliers
 
 -- listSuppliers: GET /api/suppliers?id=1
---   b942104e 5a2445f4 aa98eaa9 57941147 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 aa98eaa9 57941147 1645eeb6 f6124312 bb5bcfdc
 
 -- aa98eaa9
 select count(*) as "total"
@@ -141,24 +141,24 @@ from "suppliers" as "t"
 where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- 0ed9050f
+-- f6124312
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "attachments" as "t"
 where "t"."supplier_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 5e52a28d
+-- bb5bcfdc
 select "t"."id" as "id", "t"."supplier_id" as "$owner"
 from "parameters" as "t"
 where "t"."supplier_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sample
---   b942104e 5a2445f4 a4fd1802 0bd29298 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 a4fd1802 0bd29298 1645eeb6 f6124312 bb5bcfdc
 
 -- a4fd1802
 select count(*) as "total"
@@ -176,7 +176,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=sam%25
---   b942104e 5a2445f4 7a013a32 5d01e15a 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 7a013a32 5d01e15a 1645eeb6 f6124312 bb5bcfdc
 
 -- 7a013a32
 select count(*) as "total"
@@ -194,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=%25ampl%25
---   b942104e 5a2445f4 a70c94dc bfcbf3af 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 a70c94dc bfcbf3af 1645eeb6 f6124312 bb5bcfdc
 
 -- a70c94dc
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?name=s_mple
---   b942104e 5a2445f4 04534a83 978af7be 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 5a2445f4 04534a83 978af7be 1645eeb6 f6124312 bb5bcfdc
 
 -- 04534a83
 select count(*) as "total"
@@ -267,7 +267,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 073bc174 e71aad56 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 073bc174 e71aad56 319f9f14 5a965d9d f68d6d55
 
 -- 073bc174
 select count(*) as "total"
@@ -285,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 012deb44 59b1e6e4 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 012deb44 59b1e6e4 319f9f14 5a965d9d f68d6d55
 
 -- 012deb44
 select count(*) as "total"
@@ -303,20 +303,20 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listSuppliers: GET /api/suppliers?order[name]=asc
---   b942104e 5a2445f4 ccfa1273 ab3f133d 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 2b2aff84 319f9f14 5a965d9d f68d6d55
 
--- ab3f133d
+-- 2b2aff84
 select "suppliers"."id" as "id"
 from "suppliers"
-order by "suppliers"."name_folded" asc, "suppliers"."id" asc
+order by coalesce("suppliers"."name_sort", "suppliers"."name_folded") asc, "suppliers"."id" asc
 limit ? offset ?;
---| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
+--| SCAN suppliers USING COVERING INDEX suppliers_name_sort_index
 
 -- listSuppliers: GET /api/suppliers?order[id]=desc
---   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 0f768fb1 319f9f14 5a965d9d f68d6d55
 
 -- listSuppliers: GET /api/suppliers?order[addedDate]=asc
---   b942104e 5a2445f4 ccfa1273 464632f8 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 464632f8 319f9f14 5a965d9d f68d6d55
 
 -- 464632f8
 select "suppliers"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
 
 -- listSuppliers: GET /api/suppliers?order[lastModified]=asc
---   b942104e 5a2445f4 ccfa1273 27dd5836 319f9f14 f4bebfa5 0c8a6444
+--   b942104e 5a2445f4 ccfa1273 27dd5836 319f9f14 5a965d9d f68d6d55
 
 -- 27dd5836
 select "suppliers"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
 
 -- listSupplierChildren: GET /api/suppliers/1/children
---   b942104e d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 f4bebfa5 0c8a6444
+--   b942104e d010bc57 5a2445f4 bb56d811 c5b46af5 319f9f14 5a965d9d f68d6d55
 
 -- d010bc57
 select "t"."id" as "id", "t"."version" as "version"
@@ -359,7 +359,7 @@ limit ? offset ?;
 --| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
 
 -- getSupplier: GET /api/suppliers/1
---   b942104e 1645eeb6 0ed9050f 5e52a28d
+--   b942104e 1645eeb6 f6124312 bb5bcfdc
 
 -- listSupplierLog: GET /api/suppliers/1/log
 --   b942104e d010bc57 21ae8073 7c536c9d 69570b82
@@ -388,7 +388,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createSupplier: POST /api/suppliers
---   b942104e c5ead108 49038da8 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
+--   b942104e c5ead108 89d84021 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
 
 -- c5ead108
 select "id"
@@ -396,9 +396,10 @@ from "suppliers"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH suppliers USING INDEX suppliers_parent_id_name_key (<expr>=? AND name=?)
 
--- 49038da8
-insert into "suppliers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- 89d84021
+insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
@@ -422,7 +423,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateSupplier: PATCH /api/suppliers/1
---   b942104e bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 0ed9050f 5e52a28d 103451f0 54bc2f95
+--   b942104e bc0064e5 649ac710 b1274e24 c52232a1 da41512f 1645eeb6 f6124312 bb5bcfdc 103451f0 54bc2f95
 
 -- bc0064e5
 select *

@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   b942104e 224f943c b298919e a44f9920 1d9446da
+--   b942104e 224f943c b298919e a44f9920 af94afb4
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -41,7 +41,7 @@ order by "chain"."depth";
 -- 224f943c
 select count(*) as "total"
 from "users";
---| SCAN users USING COVERING INDEX users_group_id_index
+--| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- b298919e
 select "users"."id" as "id"
@@ -65,19 +65,19 @@ where "t"."id" between ? and ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 1d9446da
+-- af94afb4
 select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id>? AND user_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   b942104e 224f943c b298919e a44f9920 1d9446da
+--   b942104e 224f943c b298919e a44f9920 af94afb4
 
 -- listUsers: GET /api/users?cursor=
---   b942104e 224f943c a78bf42e a44f9920 1d9446da
+--   b942104e 224f943c a78bf42e a44f9920 af94afb4
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -96,7 +96,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?id=1
---   b942104e 53983474 ddd184b2 f1d9ed0f fcb4f7c4
+--   b942104e 53983474 ddd184b2 f1d9ed0f 3572cda9
 
 -- 53983474
 select count(*) as "total"
@@ -134,16 +134,16 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- fcb4f7c4
+-- 3572cda9
 select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sample
---   b942104e d3c160a6 2258a2b1 f1d9ed0f fcb4f7c4
+--   b942104e d3c160a6 2258a2b1 f1d9ed0f 3572cda9
 
 -- d3c160a6
 select count(*) as "total"
@@ -161,7 +161,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=sam%25
---   b942104e e98c5174 989c57da f1d9ed0f fcb4f7c4
+--   b942104e e98c5174 989c57da f1d9ed0f 3572cda9
 
 -- e98c5174
 select count(*) as "total"
@@ -179,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   b942104e 98de7c46 ab554772 f1d9ed0f fcb4f7c4
+--   b942104e 98de7c46 ab554772 f1d9ed0f 3572cda9
 
 -- 98de7c46
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?name=s_mple
---   b942104e 12b96f6d 8f5bf042 f1d9ed0f fcb4f7c4
+--   b942104e 12b96f6d 8f5bf042 f1d9ed0f 3572cda9
 
 -- 12b96f6d
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   b942104e 1b8f1d98 ded794d3 a44f9920 1d9446da
+--   b942104e 1b8f1d98 ded794d3 a44f9920 af94afb4
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -233,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   b942104e ea676806 e633c018 a44f9920 1d9446da
+--   b942104e ea676806 e633c018 a44f9920 af94afb4
 
 -- ea676806
 select count(*) as "total"
@@ -251,17 +251,17 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   b942104e 224f943c d72091a9 a44f9920 1d9446da
+--   b942104e 224f943c b17f204d a44f9920 af94afb4
 
--- d72091a9
+-- b17f204d
 select "users"."id" as "id"
 from "users"
-order by "users"."name_folded" asc, "users"."id" asc
+order by coalesce("users"."name_sort", "users"."name_folded") asc, "users"."id" asc
 limit ? offset ?;
---| SCAN users USING COVERING INDEX users_name_folded_index
+--| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   b942104e 224f943c 5b316d45 a44f9920 1d9446da
+--   b942104e 224f943c 5b316d45 a44f9920 af94afb4
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -271,7 +271,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   b942104e 224f943c d8ba85c4 a44f9920 1d9446da
+--   b942104e 224f943c d8ba85c4 a44f9920 af94afb4
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -281,7 +281,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   b942104e 224f943c 9aaa3454 a44f9920 1d9446da
+--   b942104e 224f943c 9aaa3454 a44f9920 af94afb4
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -291,7 +291,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/6
---   b942104e f1d9ed0f fcb4f7c4
+--   b942104e f1d9ed0f 3572cda9
 
 -- listUserLog: GET /api/users/6/log
 --   b942104e 45e4de63 21ae8073 7c536c9d 69570b82
@@ -326,7 +326,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   b942104e 911138ab 3192a65f f1d9ed0f fcb4f7c4 103451f0 54bc2f95
+--   b942104e 911138ab a6bd8985 f1d9ed0f 3572cda9 103451f0 54bc2f95
 
 -- 911138ab
 select "name"
@@ -334,9 +334,9 @@ from "users"
 where "name_folded" = ? and "id" != ?;
 --| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
 
--- 3192a65f
-insert into "users" ("name", "name_folded", "added_date", "last_modified")
-values (?, ?, ?, ?)
+-- a6bd8985
+insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_modified")
+values (?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH webhooks USING COVERING INDEX webhooks_user_id_index (user_id=?)
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
@@ -367,7 +367,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updateUser: PATCH /api/users/6
---   b942104e 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f fcb4f7c4 103451f0 54bc2f95
+--   b942104e 97c3a499 ef4807c6 911138ab 3d219d1b f1d9ed0f 3572cda9 103451f0 54bc2f95
 
 -- 97c3a499
 select *

@@ -239,12 +239,12 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listWebhooks: GET /api/webhooks?order[name]=asc
---   b942104e 23e8a2b0 782318a1 eda2508f
+--   b942104e 23e8a2b0 ffb82019 eda2508f
 
--- 782318a1
+-- ffb82019
 select "webhooks"."id" as "id"
 from "webhooks"
-order by "webhooks"."name_folded" asc, "webhooks"."id" asc
+order by coalesce("webhooks"."name_sort", "webhooks"."name_folded") asc, "webhooks"."id" asc
 limit ? offset ?;
 --| SCAN webhooks
 --| USE TEMP B-TREE FOR ORDER BY
@@ -374,7 +374,7 @@ where "t"."id" = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createWebhook: POST /api/webhooks
---   b942104e c584e01a 5a2445f4 f7712e09 ad722b6f 103451f0 54bc2f95
+--   b942104e c584e01a 5a2445f4 2ff92eef ad722b6f 103451f0 54bc2f95
 
 -- c584e01a
 select count(*) as "count"
@@ -386,10 +386,10 @@ select max("id") as "latest"
 from "change_feed";
 --| SEARCH change_feed
 
--- f7712e09
-insert into "webhooks" ("secret", "name", "name_folded", "url", "position", "user_id", "disabled_reason",
-    "failing_since", "paused_until", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+-- 2ff92eef
+insert into "webhooks" ("secret", "name", "name_folded", "name_sort", "url", "position", "user_id",
+    "disabled_reason", "failing_since", "paused_until", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_webhook_id_status_index (webhook_id=?)
 

@@ -69,7 +69,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 9b2c8698 8906bfb4 e218454f
+--   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 36c43f8b 19a256b4 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- a1eb3f67
 select "id"
@@ -89,7 +89,7 @@ where "expiration_date" > ?) as "until";
 --| SCALAR SUBQUERY 2
 --|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
--- f1b98350
+-- 36c43f8b
 select "parts"."id", "parts"."category_id"
 from "parts"
 inner join "categories" on "categories"."id" = "parts"."category_id"
@@ -101,7 +101,7 @@ where coalesce(parts.eda_visibility, categories.eda_visibility, coalesce("parts"
     '') <> '' or coalesce("footprints"."eda_kicad_footprint",
     '') <> '') and "parts"."category_id" in (select value
 from json_each(?))
-order by "parts"."name_folded", "parts"."id";
+order by coalesce("parts"."name_sort", "parts"."name_folded"), "parts"."id";
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -179,26 +179,26 @@ order by "orderdetails"."obsolete", "orderdetails"."supplierpartnr", "orderdetai
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 8906bfb4
+-- 5133b867
 select part_id as "part_id", "name", "value_min", "value_typical", "value_max", "unit", "value_text",
     "eda_symbol_visibility"
 from "parameters"
 where "parameters"."part_id" in (select value
 from json_each(?)) and coalesce(eda_visibility, cast(? as boolean))
-order by "group_name", "name_folded", "id";
+order by "group_name", coalesce("parameters"."name_sort", "parameters"."name_folded"), "id";
 --| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e218454f
+-- b9585355
 select attachments.part_id as "part_id", "attachments"."id", "attachments"."name",
     "attachments"."external_path", "attachments"."internal_path", "attachment_types"."name" as "type"
 from "attachments"
 inner join "attachment_types" on "attachment_types"."id" = "attachments"."attachment_type_id"
 where "attachments"."part_id" in (select value
 from json_each(?)) and ("attachments"."external_path" is not null or "attachments"."internal_path" is not null)
-order by "attachments"."name_folded", "attachments"."id";
+order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "attachments"."id";
 --| SEARCH attachments USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -206,7 +206,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 8906bfb4 e218454f
+--   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- da09bf0f
 select cast(coalesce((select max(id)
@@ -270,7 +270,7 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   b942104e 231b6683 a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
+--   b942104e 231b6683 a1eb3f67 84912ab3 36c43f8b 19a256b4 f8c1f7af
 
 -- 231b6683
 select cast(coalesce((select max(id)

@@ -40,7 +40,7 @@ from "users"
 where "password_hash" is not null and "disabled" = ?) as "usable";
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
---|   SCAN users USING COVERING INDEX users_group_id_index
+--|   SCAN users USING COVERING INDEX users_name_sort_index
 --| SCALAR SUBQUERY 2
 --|   SCAN users
 
@@ -159,7 +159,7 @@ where "part_lots"."expiration_date" < ?;
 -- e7849e0e
 select count(*) as "total"
 from "measurement_units";
---| SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_sort_index
 
 -- 55c86687
 select count(*) as "total"
@@ -530,19 +530,19 @@ order by "oauth_grants"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /tools/users
---   52b8f389 b650ce65 ea4e813c 224f943c
+--   52b8f389 1f2cea13 1416be68 224f943c
 
--- b650ce65
+-- 1f2cea13
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
 from users
 where users.group_id = groups.id) as "members"
 from "groups"
-order by "name_folded", "id";
---| SCAN groups USING INDEX groups_name_folded_index
+order by coalesce("groups"."name_sort", "groups"."name_folded"), "id";
+--| SCAN groups USING INDEX groups_name_sort_index
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 
--- ea4e813c
+-- 1416be68
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
     "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
     "users"."need_pw_change" as "need_pw_change",
@@ -559,11 +559,11 @@ from oauth_connections
 where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
 where user_id = users.id and (valid_until is null or valid_until > ?)) as "apiTokens",
-    "users"."name_folded" as "k0", "users"."id" as "k1"
+    coalesce("users"."name_sort", "users"."name_folded") as "k0", "users"."id" as "k1"
 from "users"
-order by "users"."name_folded" asc, "users"."id" asc
+order by coalesce("users"."name_sort", "users"."name_folded") asc, "users"."id" asc
 limit ?;
---| SCAN users USING INDEX users_name_folded_index
+--| SCAN users USING INDEX users_name_sort_index
 --| CORRELATED SCALAR SUBQUERY 4
 --|   CO-ROUTINE seen
 --|     COMPOUND QUERY
@@ -580,10 +580,10 @@ limit ?;
 -- 224f943c
 select count(*) as "total"
 from "users";
---| SCAN users USING COVERING INDEX users_group_id_index
+--| SCAN users USING COVERING INDEX users_name_sort_index
 
 -- page: GET /tools/users/1
---   52b8f389 521cb0fd b650ce65 c2dcc346
+--   52b8f389 521cb0fd 1f2cea13 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -619,7 +619,7 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   52b8f389 b650ce65
+--   52b8f389 1f2cea13
 
 -- page: GET /tools/log
 --   52b8f389 a4caf765 9f06482f
