@@ -20263,7 +20263,7 @@ export interface components {
     OrderMass: components["schemas"]["OrderDirection"];
     /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
-    /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+    /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
     /** @description Sort by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
@@ -20582,7 +20582,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -22694,7 +22694,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -22958,7 +22958,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -23157,7 +23157,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -23421,7 +23421,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -23620,7 +23620,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -23884,7 +23884,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -24083,7 +24083,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -24347,7 +24347,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -24548,7 +24548,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -24812,7 +24812,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25013,7 +25013,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25279,7 +25279,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25478,7 +25478,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25742,7 +25742,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25943,7 +25943,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -26209,7 +26209,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -26408,7 +26408,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -26672,7 +26672,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -26885,7 +26885,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -27101,7 +27101,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -27422,7 +27422,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -27686,7 +27686,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -27885,7 +27885,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -28403,7 +28403,7 @@ export interface operations {
         id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -28811,7 +28811,7 @@ export interface operations {
         "order[mass]"?: components["parameters"]["OrderMass"];
         /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -29559,7 +29559,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -29880,7 +29880,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -30145,7 +30145,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -30590,7 +30590,7 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
