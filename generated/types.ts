@@ -2739,7 +2739,8 @@ export interface paths {
      *     **Values.** A number and its unit can be written with or without a space. Micro can be written as `u` or `µ`.
      *     Ohm can be written as `Ω`, `ohm` or `R`, and can be omitted after a prefix. The unit can replace the decimal
      *     point. `10 uF` finds `10µF`, `10k ohm` finds `10k` and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. The
-     *     same quantity with another prefix is found too: `0.1uF` finds `100 nF`, `4700 ohm` finds `4.7k`. A number with a
+     *     same quantity with another prefix is found too: `0.1uF` finds `100 nF`, `4700 ohm` finds `4.7k`. The
+     *     decimal point can be a comma if a unit follows: `0,1uF` finds `100 nF`. A number with a
      *     unit does not match inside another number: `5V` does not find `25V` or `4.5 V`. At the beginning of a
      *     part number, or with at least three digits also inside of it, it is found as text: `1n41` finds `1N4148`,
      *     `148w` finds `1N4148W`.

@@ -2,7 +2,7 @@
 import { fold } from "../database/fold.ts";
 import { isCjkAt, searchDocument } from "../database/search-document.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
-import { isQuantity, spell, type Spelled } from "./spellings.ts";
+import { isQuantity, spell, unit, type Spelled } from "./spellings.ts";
 
 interface SearchQuery {
   /** The whole query, folded and with single spaces. */
@@ -25,12 +25,21 @@ export function parseSearch(parameter: string, value: unknown): SearchQuery {
   return { whole: fold(text).trim().replaceAll(/\s+/gu, " "), words };
 }
 
-/** Returns the folded words of a query, in order. */
+/**
+ * Returns the folded words of a query, in order. A comma is a decimal point between a short number and digits with a
+ * unit, as in "4,7k" and "0,1 uf". It separates "0603,10k", "10,20" and "1,000uf", where it can separate thousands.
+ */
 export function splitWords(text: string): string[] {
   return fold(text)
-    .split(/[\s,;]+/u)
+    .split(separator)
     .filter((word) => word !== "");
 }
+
+const fraction = (digits: string): string => `(?=${digits} ?(?:${unit})(?:[\\s,;]|$))`;
+const isDecimalComma =
+  `(?<=(?<![0-9a-z.,])0),${fraction("[0-9]+")}` +
+  `|(?<=(?<![0-9a-z.,])[1-9][0-9]{0,2}),${fraction("(?:[0-9]{1,2}|[0-9]{4,})")}`;
+const separator = new RegExp(`(?!${isDecimalComma})[\\s,;]+`, "u");
 
 /**
  * Limits the number of words.

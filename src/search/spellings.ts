@@ -5,6 +5,7 @@
  * - numbers with a joined or a separate unit (`10uf`, `10 uf`)
  * - numbers with a letter as the decimal point (`3v3`, `4k7`)
  * - the same quantity with another prefix (`0.1uf`, `100nf`)
+ * - a number with a comma as the decimal point (`0,1uf`), which finds the number with a point
  * - micro as `u` or U+03BC
  * - ohm as a letter, as a word, or omitted (`10k`)
  * - words with and without a hyphen
@@ -16,10 +17,11 @@ const mu = "\u03bc";
 const micro: readonly string[] = ["u", mu];
 const ohm: readonly string[] = ["\u03c9", "ohm"];
 
-const number = "[0-9]+(?:\\.[0-9]+)?";
+const number = "[0-9]+(?:[.,][0-9]+)?";
 const prefix = "[pnu\u03bcmkg]";
 const base = "(?:f|h|vdc|vac|v|ah|a|wh|w|hz|\u03c9|ohms?|s|m)";
-const unit = `${prefix}?${base}|${prefix}|r|%`;
+/** Matches a unit, as the source of a regular expression. */
+export const unit = `${prefix}?${base}|${prefix}|r|%`;
 
 const numberPattern = new RegExp(`^${number}$`);
 const unitPattern = new RegExp(`^(?:${unit})$`);
@@ -76,9 +78,11 @@ function quantityAt(
 }
 
 function quantity(given: string, value: string, unitText: string): Spelled {
-  const texts = [[value, unitText] as const, ...equivalents(value, unitText)].flatMap(([one, unitOfOne]) =>
-    quantityTexts(one, unitOfOne),
-  );
+  const decimal = value.replace(",", ".");
+  const same = value === decimal ? [] : quantityTexts(value, unitText);
+  const texts = [[decimal, unitText] as const, ...equivalents(decimal, unitText)]
+    .flatMap(([one, unitOfOne]) => quantityTexts(one, unitOfOne))
+    .concat(same);
   // The index finds a text of two characters only at the start of a word, so signs before the number are added.
   const signed = texts
     .filter((text) => text.length === 2)

@@ -84,6 +84,9 @@ describeDialects("a search for a quantity", (dialect) => {
       "R 4k7",
       "Fuse 0.5A",
       "X 1M",
+      "3,3V regulator",
+      "10k 0603",
+      "10 20",
     ])
       await make("parts", { name, category });
     const parameters = [{ name: "Capacitance", value_typical: 0.1, unit: "\u00b5F" }];
@@ -104,6 +107,17 @@ describeDialects("a search for a quantity", (dialect) => {
     ["500mA", ["Fuse 0.5A"]],
     ["1000k", ["X 1M"]],
     ["0.1nF", []],
+    ["0,1uF", ["C 100 nF", "C 0.1\u00b5F", "Parameter"]],
+    ["0,1 \u00b5F", ["C 100 nF", "C 0.1\u00b5F", "Parameter"]],
+    ["2,2nF", ["C 2200pF"]],
+    ["4,7 k\u03a9", ["R 4.7k", "R 4700 ohm", "R 4k7"]],
+    ["0,5A", ["Fuse 0.5A"]],
+    ["3,3V", ["3,3V regulator"]],
+    ["10,1uF", []],
+    ["1,000nF", []],
+    ["0603,10k", ["10k 0603"]],
+    ["0603, 10k", ["10k 0603"]],
+    ["10,20", ["10 20"]],
   ])("%s", async (query, names) => {
     expect((await found(running, query)).toSorted()).toEqual(names.toSorted());
   });
