@@ -8491,8 +8491,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       supplier: {
         $ref: "#/components/schemas/SupplierReference",
@@ -8531,8 +8532,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       supplier: {
         $ref: "#/components/schemas/SupplierReference",
@@ -9028,8 +9030,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       user_barcode: {
         type: ["string", "null"],
         maxLength: 1000,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       last_stocktake_at: {
         type: ["string", "null"],
@@ -9103,8 +9106,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       user_barcode: {
         type: ["string", "null"],
         maxLength: 1000,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       last_stocktake_at: {
         type: ["string", "null"],
@@ -9217,8 +9221,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: "string",
         default: "",
         maxLength: 255,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       manufacturing_status: {
         $ref: "#/components/schemas/ManufacturingStatus",
@@ -9231,8 +9236,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       ipn: {
         type: ["string", "null"],
         maxLength: 100,
-        pattern: "^(\\S([\\s\\S]*\\S)?)?$",
-        "x-pattern-message": "Remove the white space at the beginning and end.",
+        pattern:
+          "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
+        "x-pattern-message": "Remove the white space and invisible characters at the beginning and end.",
       },
       gtin: {
         type: ["string", "null"],

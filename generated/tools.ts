@@ -3793,7 +3793,8 @@ export const tools: readonly ToolContract[] = [
           description: "Manufacturer part number.",
           type: "string",
           maxLength: 255,
-          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+          pattern:
+            "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
         },
         manufacturing_status: {
           description: "nrfnd means not recommended for new designs; empty means unknown.",
@@ -3809,7 +3810,8 @@ export const tools: readonly ToolContract[] = [
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
-          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+          pattern:
+            "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
           description: "Internal part number. Must be unique.",
         },
         gtin: {
@@ -4048,7 +4050,8 @@ export const tools: readonly ToolContract[] = [
         manufacturer_product_number: {
           type: "string",
           maxLength: 255,
-          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+          pattern:
+            "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
           description: "Manufacturer part number.",
         },
         manufacturing_status: {
@@ -4065,7 +4068,8 @@ export const tools: readonly ToolContract[] = [
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
-          pattern: "^(\\S([\\s\\S]*\\S)?)?$",
+          pattern:
+            "^([^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]([\\s\\S]*[^\\s\\u0000-\\u0003\\u0005-\\u001b\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb])?)?$",
           description: "Internal part number. Must be unique.",
         },
         gtin: {

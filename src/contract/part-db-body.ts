@@ -2,6 +2,7 @@
  * Adapts request bodies of Part-DB clients to the contract, before they are validated: removes unknown properties,
  * converts dates and trims codes. `ignored-properties.ts` removes the properties that the contract ignores in every mode.
  */
+import { codePattern, trimCode } from "../database/code-text.ts";
 import { isObject } from "../is-object.ts";
 import { memoize } from "../memoize.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
@@ -20,9 +21,6 @@ interface SchemaProperties {
   readonly dates: readonly string[];
   readonly codes: readonly string[];
 }
-
-/** The pattern of part numbers and barcodes, which must not begin or end with white space. */
-const codePattern = "^(\\S([\\s\\S]*\\S)?)?$";
 
 /** Creates the function. The properties of each schema are determined on first use. */
 export function createAdaptBody(schemas: Schemas, requestSchemas: RequestSchemas): AdaptBody {
@@ -63,7 +61,7 @@ export function createAdaptBody(schemas: Schemas, requestSchemas: RequestSchemas
     }
     for (const name of codes) {
       const code = object[name];
-      if (typeof code === "string") object[name] = code.trim();
+      if (typeof code === "string") object[name] = trimCode(code);
     }
     const nested = requestSchemas[schemaName]?.nested ?? {};
     for (const property in nested) {

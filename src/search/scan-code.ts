@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ResourceName, Schemas } from "../../generated/resources.ts";
 import { andThen } from "../and-then.ts";
 import type { Handler } from "../contract/handler.ts";
+import { trimCode } from "../database/code-text.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
 import { normalize } from "../database/normalize.ts";
@@ -78,7 +79,7 @@ export function scanCode(inventory: Inventory): Handler {
   return (request) => {
     const { principal } = request;
     requirePermission(principal, "parts.read");
-    const code = requireText("code", request.query["code"]).trim();
+    const code = trimCode(requireText("code", request.query["code"]));
     if (code === "") throw badParameter("code", "This value should not be blank.");
     const linked = request.format === "jsonld";
     const printed = parsePrintedId(code);

@@ -1,6 +1,7 @@
 /** Part numbers and barcodes: they can be found by scanning, whatever white space or normalization was typed. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { codePattern, trimCode } from "../../src/database/code-text.ts";
 import { fold } from "../../src/database/fold.ts";
 import { api } from "../support/client.ts";
 import { describeDialects, describeOneDialect } from "../support/dialects.ts";
@@ -8,7 +9,12 @@ import { tokens } from "../support/principals.ts";
 import { idOf, unique, useService } from "./running-service.ts";
 import { useModes } from "../contract/compatibility-modes.ts";
 
-const padded = ["Y-100 ", " Y-100", "   ", "\tY-100", "Y-100\r\n", "\u00a0Y-100", "Y-100\u3000"];
+const invisible = ["\u200b", "\u200e", "\u2060", "\ufeff", "\u00ad", "\u0085", "\u202e", "\u007f", "\u0001"];
+const padded = [
+  ...["Y-100 ", " Y-100", "   ", "\tY-100", "Y-100\r\n", "\u00a0Y-100", "Y-100\u3000"],
+  ...invisible.flatMap((character) => [`${character}Y-100`, `Y-100${character}`]),
+  "\u200b",
+];
 
 describeDialects("codes", (dialect) => {
   const running = useService(dialect);
@@ -47,6 +53,19 @@ describeDialects("codes", (dialect) => {
       expect(answer.text).toMatch(/Remove the white space|without spaces/);
     },
   );
+
+  it("the pattern refuses all BMP characters of the categories Cc and Cf, except separators and visible signs", () => {
+    const pattern = new RegExp(codePattern, "u");
+    const accepted = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => /[\p{Cc}\p{Cf}\s]/u.test(character) && pattern.test(character),
+    );
+    // Arabic and Syriac signs before a number are visible.
+    expect(accepted.join("")).toBe(
+      "\u0004\u001c\u001d\u001e\u001f\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\u08e2",
+    );
+    for (const character of invisible)
+      expect(trimCode(`${character} A${character}B ${character}`)).toBe(`A${character}B`);
+  });
 
   it("codes can contain spaces and separators", async () => {
     const code = "[)>\u001e06\u001dP A B\u001e\u0004";
@@ -122,13 +141,13 @@ describeOneDialect("codes in the modes of API_COMPATIBILITY", (dialect) => {
       category: `/api/categories/${inventory["categories"]}`,
       ipn: " Y-100 ",
       manufacturer_product_number: "LM358 ",
-      partLots: [{ amount: 1, user_barcode: "LOT-1\n" }],
+      partLots: [{ amount: 1, user_barcode: "\u200bLOT-1\n\ufeff" }],
     });
     await strict.client.post("/api/parts", body(strict.inventory), { expect: 422 });
     const created = await partDb.client.post("/api/parts", body(partDb.inventory), { expect: 201 });
     expect(created.body).toMatchObject({ ipn: "Y-100", manufacturer_product_number: "LM358" });
     const client = api(partDb.service, tokens.full);
-    const { body: lot } = await client.get("/api/scan?code=LOT-1", { expect: 200 });
+    const { body: lot } = await client.get("/api/scan?code=%E2%80%8BLOT-1%EF%BB%BF", { expect: 200 });
     expect(lot["match"]).toBe("user_barcode");
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Checks part numbers and barcodes that earlier versions accepted: codes that begin or end with white space, which
- * scans cannot find, and codes that differ only in their Unicode normalization.
+ * Checks part numbers and barcodes that earlier versions accepted: codes that begin or end with white space or invisible
+ * characters, which scans cannot find, and codes that differ only in their Unicode normalization.
  */
 import { sql } from "kysely";
+import { outerCharacters, trimCode } from "../../database/code-text.ts";
 import { normalize } from "../../database/normalize.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../group-by.ts";
@@ -28,11 +29,6 @@ interface CodeRow {
   readonly code: string;
 }
 
-/** All characters that `trim()` removes. */
-const whiteSpace = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
-  .filter((character) => character.trim() === "")
-  .join("");
-
 export async function checkCodes({
   read,
   config,
@@ -47,9 +43,9 @@ export async function checkCodes({
     const padded = await paddedCodes(read, table, column);
     const [first] = padded;
     if (first !== undefined) {
-      const names = padded.map(({ id, code }) => `${table} ${id} ${JSON.stringify(code)}`);
-      const message = `${padded.length} values of ${column} begin or end with white space, so scans do not find them: ${formatList(names)}.`;
-      findings.push(warning(name, message, { fix: change(table, first.id, column, first.code.trim()) }));
+      const names = padded.map(({ id, code }) => `${table} ${id} ${visible(code)}`);
+      const message = `${padded.length} values of ${column} begin or end with white space or invisible characters, so scans do not find them: ${formatList(names)}.`;
+      findings.push(warning(name, message, { fix: change(table, first.id, column, trimCode(first.code)) }));
     }
     if (!unique) continue;
     const equal = await equalCodes(read, table, column);
@@ -65,8 +61,19 @@ export async function checkCodes({
   return findings.length > 0 ? findings : [ok(name, "Scans can find all part numbers and barcodes.")];
 }
 
+/** Returns the code as JSON, with escapes for invisible characters. */
+function visible(code: string): string {
+  const characters = outerCharacters().replace(" ", "");
+  return Array.from(JSON.stringify(code), (character) =>
+    characters.includes(character)
+      ? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+      : character,
+  ).join("");
+}
+
 async function paddedCodes(read: Reader, table: string, column: string): Promise<readonly CodeRow[]> {
   const code = sql.ref(column);
+  const characters = outerCharacters();
   const position = read.dialect === "sqlite" ? sql`instr` : sql`strpos`;
   const isSpace = (start: number) => {
     const character =
@@ -75,7 +82,7 @@ async function paddedCodes(read: Reader, table: string, column: string): Promise
         : read.dialect === "sqlite"
           ? sql`substr(${code}, -1)`
           : sql`right(${code}, 1)`;
-    return sql`${position}(${whiteSpace}, ${character}) > 0`;
+    return sql`${position}(${characters}, ${character}) > 0`;
   };
   const { rows } = await sql<CodeRow>`select id, ${code} as code from ${sql.table(table)}
     where ${code} <> '' and (${isSpace(1)} or ${isSpace(-1)}) order by id`.execute(read.db);
