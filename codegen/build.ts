@@ -29,6 +29,7 @@ import type { Chunks } from "./program-scripts.ts";
 import { cachedRequests, firstRequests, recordStart, usualRequests } from "./record-start.ts";
 import type { RecordedRequest } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
+import { digestFile, sourceDigest } from "./source-digest.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
@@ -190,6 +191,7 @@ async function main(): Promise<void> {
       join(staging, "package.json"),
       `${JSON.stringify({ private: true, type: "commonjs" })}\n`,
     );
+    await writeFile(join(staging, digestFile), await sourceDigest());
     const workers = await bundleWorkers();
     await copyAssets();
     await writeDocuments();

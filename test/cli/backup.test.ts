@@ -14,7 +14,7 @@ import { createArchive } from "../../src/archive/write-archive.ts";
 import { damage } from "../backup/damage.ts";
 import { loseFile, lostKey } from "../backup/lost-file.ts";
 import { bundle, minimalEnvironment, runProcess, startProcess } from "../support/process.ts";
-import { directory, done, partledger, partledgerHere, useDirectory } from "./program.ts";
+import { directory, done, partledger, useDirectory } from "./program.ts";
 
 const backup = "b.tar.gz";
 const users = async (): Promise<string> => (await done(["user", "list"])).stdout;
@@ -204,7 +204,7 @@ describe("backup to standard output", () => {
   });
 
   it("refuses to write to a terminal", async () => {
-    const { code, stderr } = await partledgerHere(["backup", "-"], { isTerminal: true });
+    const { code, stderr } = await partledger(["backup", "-"], { isTerminal: true });
     expect(stderr).toContain("Standard output is a terminal. Name a file, or pipe the backup to a program");
     expect(code).toBe(2);
   });

@@ -8,7 +8,7 @@ import { api } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { query } from "../support/postgres.ts";
 import { startProcess } from "../support/process.ts";
-import { directory, partledger, partledgerHere, useDirectory } from "./program.ts";
+import { directory, partledger, useDirectory } from "./program.ts";
 
 describe("the number of connections", () => {
   it.each([
@@ -117,7 +117,7 @@ describe("a role with few connections", () => {
     const doctor = await partledger(["doctor"], { environment });
     expect(doctor.code).toBe(0);
     expect(doctor.stdout).toContain(`warning connections: ${warning}`);
-    const refused = await partledgerHere(["serve", "--workers", "4"], {
+    const refused = await partledger(["serve", "--workers", "4"], {
       environment: { DATABASE_URL, DATABASE_CONNECTIONS: "7" },
     });
     expect([refused.code, refused.stderr]).toEqual([

@@ -1,4 +1,4 @@
-/** Runs the program in a new directory for each test and returns exit code, output and messages. */
+/** Runs commands of the program in a new directory for each test and returns exit code, output and messages. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { run } from "../../src/cli/program.ts";
 import type { Output } from "../../src/cli/terminal.ts";
 import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
-import { bundle, runProcess, minimalEnvironment } from "../support/process.ts";
+import { bundle, minimalEnvironment, runProcess, runsFromSource } from "../support/process.ts";
 import type { Finished } from "../support/process.ts";
 
 /** Working directory of the running test, set by {@link useDirectory}. */
@@ -32,7 +32,7 @@ interface Call {
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout?: number;
-  /** Whether standard output is a terminal, for commands in the process of the test. */
+  /** Whether standard output is a terminal. */
   readonly isTerminal?: boolean;
 }
 
@@ -44,12 +44,16 @@ export async function occupyPort(): Promise<{ readonly port: string; close(): Pr
   return { port: String(port), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Runs a command until it exits: `serve` as a process, every other command in the process of the test. */
+/**
+ * Runs a command of the built program until it exits. A command whose output must be a terminal runs in the process of the
+ * test.
+ */
 export function partledger(parameters: readonly string[], call: Call = {}): Promise<Finished> {
-  return parameters[0] === "serve" ? partledgerProcess(parameters, call) : partledgerHere(parameters, call);
+  const isHere = call.isTerminal === true || (runsFromSource && parameters[0] !== "serve");
+  return isHere ? partledgerHere(parameters, call) : partledgerProcess(parameters, call);
 }
 
-/** Runs a command in the process of the test until it exits. `serve` must fail before it listens. */
+/** Runs a command from source in the process of the test until it exits. `serve` must fail before it listens. */
 export async function partledgerHere(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   const texts = { stdout: "", stderr: "" };
   const environment = { ...minimalEnvironment(directory), ...call.environment };
@@ -85,7 +89,7 @@ function outputInto<Name extends string>(texts: Record<Name, string>, name: Name
   };
 }
 
-/** Runs a command as a process until it exits, for tests of `src/cli/main.ts`. */
+/** Runs a command of the built program until it exits, even with PARTLEDGER_TEST_SOURCE. */
 export function partledgerProcess(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   return runProcess(parameters, { directory, ...call });
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
 import { visitor } from "../support/visitor.ts";
-import { ada, directory, done, occupyPort, partledgerHere, useDirectory } from "./program.ts";
+import { ada, directory, done, occupyPort, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -112,7 +112,7 @@ describe("serve", () => {
 
   it("exits with 1 and a message if the port is in use", async () => {
     const { port, close } = await occupyPort();
-    const other = await partledgerHere(["serve", "--port", port]);
+    const other = await partledger(["serve", "--port", port]);
     await close();
     expect(other.code).toBe(1);
     expect(other.stderr).toContain(`Port ${port} on 127.0.0.1 is already in use`);

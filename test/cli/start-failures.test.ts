@@ -7,7 +7,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { databaseUrl, query } from "../support/postgres.ts";
-import { directory, partledger, partledgerHere, partledgerProcess, useDirectory } from "./program.ts";
+import { directory, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -17,9 +17,7 @@ async function expectFailure(
   environment: Record<string, string>,
   texts: readonly string[],
 ): Promise<void> {
-  // With workers, one process reports the message of another, so the test starts real processes.
-  const run = parameters.includes("--workers") ? partledgerProcess : partledgerHere;
-  const { code, signal, stdout, stderr } = await run(parameters, { environment, timeout: 30_000 });
+  const { code, signal, stdout, stderr } = await partledger(parameters, { environment, timeout: 30_000 });
   expect({ code, signal, stdout }, stderr).toEqual({ code: 1, signal: null, stdout: "" });
   for (const text of texts) expect(stderr.replaceAll(directory, "DIR")).toContain(text);
   // The output must not contain a stack trace or log lines.
@@ -301,7 +299,7 @@ it("exits with 2 for invalid settings", async () => {
     { DATABASE_CONNECTIONS: "many" },
     { PORT: "-1" },
   ]) {
-    const { code, stderr } = await partledgerHere(["serve"], { environment });
+    const { code, stderr } = await partledger(["serve"], { environment });
     expect([code, stderr]).toEqual([2, expect.stringContaining(Object.keys(environment)[0] ?? "")]);
   }
 });

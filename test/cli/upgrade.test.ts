@@ -11,7 +11,7 @@ import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
 import { createUpgradeCopies } from "../../src/database/upgrade-copy.ts";
 import { version } from "../../src/version.ts";
-import { ada, directory, done, partledger, partledgerHere, useDirectory } from "./program.ts";
+import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -106,7 +106,7 @@ describe("an upgrade", () => {
       // The migration 0007-search creates a table with this name.
       change("create table search_pending (x)");
       const before = contentOf(path());
-      const { code, stderr } = await partledgerHere(words.split(" "));
+      const { code, stderr } = await partledger(words.split(" "));
       expect(code).toBe(1);
       expect(stderr).toContain(
         `from schema version 5 to ${migrations.length} failed in migration 0007-search: table`,
@@ -208,7 +208,7 @@ it("refuses a newer database, and names the command that restores the copy from 
   change(`insert into migrations values (${newer}, '9999-labels', '')`);
   change("update instance set value = '9.1.0' where key = 'schema_changed_by'");
   for (const words of [["migrate"], ["serve", "--port", "0"], ada]) {
-    const { code, stderr } = await partledgerHere(words);
+    const { code, stderr } = await partledger(words);
     expect(code).toBe(1);
     expect(stderr).toContain(
       `The database has schema version ${newer}, which Partledger 9.1.0 created. Partledger ${version} supports schema ` +

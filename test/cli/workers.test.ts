@@ -5,7 +5,7 @@ import { proxyDatabase } from "../support/database-proxy.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { runProcess, startProcess } from "../support/process.ts";
 import type { RunningProcess } from "../support/process.ts";
-import { directory, done, occupyPort, partledgerHere, useDirectory } from "./program.ts";
+import { directory, done, occupyPort, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -125,7 +125,7 @@ it("stops gracefully on SIGHUP", async () => {
 }, 60_000);
 
 it.each(["0", "65", "two"])("rejects %s workers as a usage error", async (count) => {
-  const { code, stderr } = await partledgerHere(["serve", "--workers", count]);
+  const { code, stderr } = await partledger(["serve", "--workers", count]);
   expect(code).toBe(2);
   expect(stderr).toContain("whole number from 1 to 64");
 });

@@ -22,7 +22,7 @@ const log: Caller["log"] = {
 const caller: Caller = { principal, requestId: "test", now: new Date(), log, address: "127.0.0.1" };
 
 describeDialects("calls in the process", (dialect) => {
-  const running = useService(dialect);
+  const running = useService(dialect, { inProcess: true });
   let id = 0;
 
   beforeAll(async () => {

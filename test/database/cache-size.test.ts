@@ -87,7 +87,7 @@ describe("cache memory", () => {
   });
 
   it("is limited to CACHE_SIZE for the connections of a service", async () => {
-    const service = await startService({ environment: { CACHE_SIZE: "8M" } });
+    const service = await startService({ environment: { CACHE_SIZE: "8M" }, inProcess: true });
     try {
       expect(await pageCaches(service.store)).toBeLessThanOrEqual(4_000_000);
     } finally {

@@ -77,7 +77,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
   });
 
   it("transactions of API operations that KiCad can see are logged", { timeout: 120_000 }, async () => {
-    const service = await startService({ dialect });
+    const service = await startService({ dialect, inProcess: true });
     closing.push(service.close);
     const client = api(service, tokens.full);
     const data = await makeData(client);

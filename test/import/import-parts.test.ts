@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { ImportError } from "../../src/inventory/transfer/source-file.ts";
@@ -97,7 +98,11 @@ describeDialects("importing parts from a file", (dialect) => {
       "Part",
     ]);
     for (const entry of entries) {
-      expect(entry).toMatchObject({ kind: "element_created", username: "!!!CLI tester", user_id: null });
+      expect(entry).toMatchObject({
+        kind: "element_created",
+        username: `!!!CLI ${userInfo().username}`,
+        user_id: null,
+      });
     }
   });
 

@@ -1,18 +1,23 @@
-/** Shared by the import tests: an inventory in a test database, and files to import. */
+/**
+ * Shared by the import tests: an inventory in a test database, and files to import. The built program imports them, unless a
+ * test sets options that the command does not have.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
+import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { importFile } from "../../src/inventory/transfer/import-file.ts";
 import type { ImportOptions } from "../../src/inventory/transfer/import-file.ts";
-import type { TransferReport } from "../../src/inventory/transfer/transfer-report.ts";
+import type { Remark, TransferReport } from "../../src/inventory/transfer/transfer-report.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { openTestStore } from "../support/dialects.ts";
 import type { TestStore } from "../support/dialects.ts";
+import { runProcess, runsFromSource } from "../support/process.ts";
 
 export interface Importer {
   store(): Store;
@@ -40,20 +45,57 @@ const tables = [
   "log_entries",
 ] as const;
 
-/** Number of created elements of each type that a parts list can create. */
-const nothing = {
-  Part: 0,
-  Category: 0,
-  Footprint: 0,
-  Manufacturer: 0,
-  Supplier: 0,
-  StorageLocation: 0,
-  PartLot: 0,
-  Orderdetail: 0,
-  Pricedetail: 0,
-  AttachmentType: 0,
-  Attachment: 0,
-};
+/** The types of elements that a parts list can create, by their name in the report of the command. */
+const types = {
+  parts: "Part",
+  categories: "Category",
+  footprints: "Footprint",
+  manufacturers: "Manufacturer",
+  suppliers: "Supplier",
+  storage_locations: "StorageLocation",
+  part_lots: "PartLot",
+  orderdetails: "Orderdetail",
+  pricedetails: "Pricedetail",
+  attachment_types: "AttachmentType",
+  attachments: "Attachment",
+} as const;
+
+const nothing = Object.fromEntries(Object.values(types).map((type) => [type, 0]));
+
+/** The JSON report of `import parts` for a parts list. */
+interface Printed {
+  readonly rows: number;
+  readonly created: Readonly<Record<keyof typeof types, number>>;
+  readonly unchanged: number;
+  readonly refused: TransferReport["refused"];
+  readonly dropped_datasheets: readonly (Remark & { readonly datasheet?: string })[];
+  readonly kept: TransferReport["kept"];
+  readonly ignored_columns: readonly string[];
+  readonly not_listed: {
+    readonly refused: number;
+    readonly dropped_datasheets: number;
+    readonly kept: number;
+  };
+}
+
+function reportOf(printed: Printed): TransferReport {
+  const { created, unchanged, refused, kept, not_listed: more } = printed;
+  return {
+    records: printed.rows,
+    created: Object.fromEntries(
+      Object.entries(types).map(([name, type]) => [type, created[name as keyof typeof types]]),
+    ),
+    unchanged,
+    refused,
+    leftOut: printed.dropped_datasheets.map(({ datasheet, ...rest }) => ({
+      ...rest,
+      ...(datasheet !== undefined && { value: datasheet }),
+    })),
+    kept,
+    more: { refused: more.refused, leftOut: more.dropped_datasheets, kept: more.kept },
+    ignoredColumns: printed.ignored_columns,
+  };
+}
 
 /** Creates an importer with its own database for the tests of the enclosing `describe`. */
 export function useImporter(dialect: Dialect): Importer {
@@ -81,15 +123,27 @@ export function useImporter(dialect: Dialect): Importer {
     await writeFile(path, content);
     return path;
   };
+  const run = async (path: string, dryRun: boolean, category?: string): Promise<TransferReport> => {
+    const parameters = ["import", "parts", path, "--format", "csv", "--json"];
+    if (dryRun) parameters.push("--dry-run");
+    if (category !== undefined) parameters.push("--category", category);
+    const environment = { DATABASE_URL: opened.url, UPLOADS_DIR: join(directory, "uploads") };
+    const { stdout, stderr } = await runProcess(parameters, { directory, environment });
+    if (stdout === "") throw new ImportError(stderr);
+    return reportOf(JSON.parse(stdout) as Printed);
+  };
   return {
     store: () => opened.store,
     inventory: () => inventory,
     file,
-    import: async (source, options) => {
+    import: async (source, options = {}) => {
       const isPath = typeof source === "object" && "path" in source;
-      const report = await importFile(inventory, isPath ? source.path : await file(source), "csv", {
-        systemUser: "tester",
-        now: () => new Date("2026-01-31T12:00:00Z"),
+      const path = isPath ? source.path : await file(source);
+      const { dryRun = false, category, ...others } = options;
+      if (!runsFromSource && Object.keys(others).length === 0) return run(path, dryRun, category);
+      const report = await importFile(inventory, path, "csv", {
+        systemUser: userInfo().username,
+        now: () => new Date(),
         ...options,
       });
       return { ...report, created: { ...nothing, ...report.created } };

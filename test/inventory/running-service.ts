@@ -33,7 +33,12 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
   let service: TestService | undefined;
   let client: Api | undefined;
   beforeAll(async () => {
-    service = await startService({ ...options, dialect, parts: { logger: errorLogger, ...options.parts } });
+    const { parts } = options;
+    service = await startService({
+      ...options,
+      dialect,
+      ...(parts !== undefined && { parts: { logger: errorLogger, ...parts } }),
+    });
     client = api(service, tokens.full);
   });
   afterAll(() => service?.close());

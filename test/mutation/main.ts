@@ -207,6 +207,8 @@ function vitest(options: readonly string[], limit: number): Promise<"passed" | "
       cwd: copy,
       detached: true,
       stdio: ["ignore", "ignore", "ignore"],
+      // Only the process of the test records which mutants it executes.
+      env: { ...process.env, PARTLEDGER_TEST_SOURCE: "1" },
     });
     const stop = (): void => {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");

@@ -1,16 +1,32 @@
-/** Runs the bundled program as a separate process. `npm run build` creates the bundle; tests fail without it. */
+/** Runs the built program in dist/ as a process. Tests fail if it was not built from the current sources. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 
 export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
+
+/**
+ * Whether services and commands run from source in the process of the test, for quick runs while the sources change. Some
+ * tests need processes anyway.
+ */
+export const runsFromSource = process.env["PARTLEDGER_TEST_SOURCE"] === "1";
+
+/** @throws {Error} if dist/ was not built from the current sources */
+export function requireBuild(): void {
+  const state = inject("dist");
+  if (state === "current") return;
+  throw new Error(
+    `dist/ is ${state === "missing" ? "missing" : "older than the sources"}. Run \`npm run build\`, or set ` +
+      "PARTLEDGER_TEST_SOURCE=1 to run services and commands from source.",
+  );
+}
 
 /** Creates a working directory with a seeded SQLite database. The caller removes the directory. */
 export async function createDirectory(seed: (store: Store) => Promise<void>): Promise<string> {
@@ -36,6 +52,8 @@ export interface ProcessOptions {
   readonly input?: string;
   /** Timeout in milliseconds after which the process is killed. Default: 60,000. */
   readonly timeout?: number;
+  /** Called with each line that {@link startProcess} writes to standard error. */
+  readonly onLogLine?: (line: string) => void;
 }
 
 export interface Finished {
@@ -79,6 +97,8 @@ export async function startProcess(
   );
   child.stdin?.end();
   const output = collect(child);
+  const { onLogLine } = options;
+  if (onLogLine !== undefined && child.stderr !== null) createInterface(child.stderr).on("line", onLogLine);
   const end = ended(child);
   const finished = async (): Promise<Finished> => {
     const [code, signal] = await end;
@@ -121,7 +141,7 @@ export function minimalEnvironment(directory: string): Record<string, string> {
 }
 
 function start(parameters: readonly string[], { directory, environment }: ProcessOptions): ChildProcess {
-  if (!existsSync(bundle)) throw new Error("dist/partledger.js does not exist: run `npm run build` first");
+  requireBuild();
   return spawn(process.execPath, [bundle, ...parameters], {
     cwd: directory,
     env: { ...minimalEnvironment(directory), ...environment },

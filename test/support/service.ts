@@ -1,5 +1,6 @@
 /**
- * Starts the service for a test, with a new database, a new uploads folder, a free port, and known users and tokens.
+ * Starts the service for a test, with a new database, a new uploads folder, a free port, and known users and tokens. The
+ * built program runs as a process, unless a test needs the service in its own process.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,21 +9,26 @@ import { sql } from "kysely";
 import { readConfig } from "../../src/config.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import { startKind } from "../../src/database/change-feed-start.ts";
+import { openStore } from "../../src/database/connect.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
 import { createTestDatabase } from "./dialects.ts";
 import { seedPrincipals } from "./principals.ts";
+import { runsFromSource, startProcess } from "./process.ts";
+
+type Service = Awaited<ReturnType<typeof createService>>;
 
 export interface TestService {
   readonly url: string;
   readonly dialect: Dialect;
+  /** The store of the service, or another one on the same database if the service is a process. */
   readonly store: Store;
   /** The `DATABASE_URL` of the service, for a second connection. */
   readonly databaseUrl: string;
   /** Path of the uploads folder. */
   readonly uploads: string;
-  /** Calls an operation in the process of the service. */
-  readonly invoke: Awaited<ReturnType<typeof createService>>["invoke"];
+  /** Calls an operation in the process of the service, which requires `inProcess`. */
+  readonly invoke: Service["invoke"];
   close(): Promise<void>;
 }
 
@@ -32,9 +38,16 @@ export interface ServiceOptions {
   /** Adds the initial data to the database. Default: the users and tokens of `principals.ts`. */
   readonly seed?: (store: Store) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** `onStatement` does not receive the statements that run in the background some time after a request. */
+  /**
+   * Replaces or observes parts of the service, which then runs in the process of the test. `onStatement` does not receive the
+   * statements that run in the background some time after a request.
+   */
   readonly parts?: Parameters<typeof createService>[1];
+  /** Runs the service from source in the process of the test. A test that sets this gives the reason. */
+  readonly inProcess?: boolean;
 }
+
+type Started = Pick<TestService, "url" | "store" | "invoke" | "close">;
 
 /** Logs only errors of the service, next to the test that caused them. */
 const errorsOnly: Logger = {
@@ -54,40 +67,80 @@ const background =
 /** Starts a service with a new database. The caller closes the service. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
-  const { onStatement } = options.parts ?? {};
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
   const database = await createTestDatabase(dialect);
-  const config = readConfig({
+  const environment = {
     UPLOADS_DIR: uploads,
     DATABASE_URL: database.url,
     DATABASE_DURABILITY: "normal",
     ...options.environment,
-  });
-  const service = await createService(config, {
-    logger: errorsOnly,
-    webhooks: { sends: false },
-    ...options.parts,
-    ...(onStatement !== undefined && {
-      onStatement: (sql: string) => {
-        if (!background.test(sql)) onStatement(sql);
-      },
-    }),
-  });
-  await (options.seed ?? seedPrincipals)(service.store);
-  const { url } = await service.listen(0, "127.0.0.1");
+  };
+  const isInProcess = options.inProcess === true || options.parts !== undefined || runsFromSource;
+  const start = isInProcess ? startInProcess : startBuilt;
+  const service = await start(environment, options);
   return {
-    url,
+    ...service,
     dialect,
-    store: service.store,
     databaseUrl: database.url,
     uploads,
-    invoke: service.invoke,
     close: async () => {
       await service.close();
       await database.drop();
       await rm(uploads, { recursive: true, force: true });
     },
   };
+}
+
+async function startInProcess(
+  environment: Readonly<Record<string, string>>,
+  { seed = seedPrincipals, parts = {} }: ServiceOptions,
+): Promise<Started> {
+  const { onStatement } = parts;
+  const service = await createService(readConfig(environment), {
+    logger: errorsOnly,
+    webhooks: { sends: false },
+    ...parts,
+    ...(onStatement !== undefined && {
+      onStatement: (sql: string) => {
+        if (!background.test(sql)) onStatement(sql);
+      },
+    }),
+  });
+  const { store, invoke, close } = service;
+  await seed(store);
+  const { url } = await service.listen(0, "127.0.0.1");
+  return { url, store, invoke, close };
+}
+
+async function startBuilt(
+  environment: Readonly<Record<string, string>>,
+  { seed = seedPrincipals }: ServiceOptions,
+): Promise<Started> {
+  const { UPLOADS_DIR: directory = "", DATABASE_URL: databaseUrl = "" } = environment;
+  const store = await openStore(databaseUrl, { durability: "normal" });
+  try {
+    await seed(store);
+    const program = await startProcess([], {
+      directory,
+      environment: { LOG_LEVEL: "error", ...environment },
+      onLogLine: (line) => console.error(line),
+    });
+    return {
+      url: program.url,
+      store,
+      invoke: () => {
+        throw new Error("The service is another process. Start it with `inProcess: true`.");
+      },
+      close: async () => {
+        const { code, signal, stderr } = await program.stop("SIGTERM");
+        await store.close();
+        if (code !== 0) throw new Error(`The service ended with ${code ?? signal}: ${stderr}`);
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Resets the rate limit of failed credentials, which tests would otherwise exceed. */

@@ -156,7 +156,7 @@ describeOneDialect("filters of a webhook", (dialect) => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await startService({ dialect });
+    service = await startService({ dialect, parts: { webhooks: { sends: false } } });
   });
   afterAll(() => service.close());
 
