@@ -375,14 +375,15 @@ describe("malformed HTTP requests", () => {
       socket.setTimeout(10_000, () => socket.destroy(new Error("hangs")));
     });
 
+  // Node.js closes the connection with the response. Data that it has not read by then would reset the connection.
   it.each([
     [
       "an over-long URL",
-      `GET /api/parts?name=${"x".repeat(100_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      `GET /api/parts?name=${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     ],
     [
       "over-long headers",
-      `GET /api/parts HTTP/1.1\r\nHost: a\r\nX-A: ${"x".repeat(100_000)}\r\nConnection: close\r\n\r\n`,
+      `GET /api/parts HTTP/1.1\r\nHost: a\r\nX-A: ${"x".repeat(20_000)}\r\nConnection: close\r\n\r\n`,
     ],
   ])("returns 431 for %s", async (_title, text) => {
     expect(await raw(text)).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\n$/s);
