@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
-import { ada, directory, done, partledger, useDirectory } from "./program.ts";
+import { ada, directory, done, partledger, prepare, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -124,7 +124,7 @@ describe("tokens", () => {
     }[];
 
   beforeEach(async () => {
-    await done(ada);
+    await prepare(ada);
   });
 
   it("prints a token alone and once; the token works until it is revoked", async () => {

@@ -14,7 +14,7 @@ import { createArchive } from "../../src/archive/write-archive.ts";
 import { damage } from "../backup/damage.ts";
 import { loseFile, lostKey } from "../backup/lost-file.ts";
 import { bundle, minimalEnvironment, runProcess, startProcess } from "../support/process.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { ada, directory, done, partledger, prepare, useDirectory } from "./program.ts";
 
 const backup = "b.tar.gz";
 const users = async (): Promise<string> => (await done(["user", "list"])).stdout;
@@ -27,7 +27,7 @@ const fails = async (parameters: readonly string[], message: string, code = 1): 
 describe("backup", () => {
   useDirectory();
   beforeEach(async () => {
-    await done(["user", "create", "ada", "--preset", "editor"]);
+    await prepare(ada);
   });
 
   it("and restore bring back users, keys and settings, with access only for their owner", async () => {
@@ -87,8 +87,8 @@ describe("backup", () => {
     const environment = { OAUTH2_ENCRYPTION_KEY: "k".repeat(32) };
     const warning = "Warning: OAUTH2_ENCRYPTION_KEY is set in the environment, so it is not in the backup.";
     const { code, stderr } = await partledger(["backup", backup], { environment });
-    expect(code).toBe(0);
     expect(stderr).toContain(warning);
+    expect(code).toBe(0);
     const withoutSettings = ["backup", "--database-only", "d.tar.gz"];
     expect((await partledger(withoutSettings, { environment })).stderr).toBe("");
     await writeFile(
@@ -178,7 +178,7 @@ describe("backup to standard output", () => {
     });
   const command = `${process.execPath} ${bundle}`;
   beforeEach(async () => {
-    await done(["user", "create", "ada", "--preset", "editor"]);
+    await prepare(ada);
   });
 
   it("writes the archive to a pipe and messages to standard error", async () => {
@@ -213,9 +213,9 @@ describe("backup to standard output", () => {
 describe("restore", () => {
   useDirectory();
   beforeEach(async () => {
-    await done(["user", "create", "ada", "--preset", "editor"]);
-    await done(["backup", backup]);
-    await done(["user", "create", "bob", "--preset", "editor"]);
+    await prepare(ada);
+    await prepare(["backup", backup]);
+    await prepare(["user", "create", "bob", "--preset", "editor"]);
   });
 
   it("replaces existing data only with --force", async () => {

@@ -9,7 +9,7 @@ import { openStore } from "../../src/database/connect.ts";
 import { contentOf } from "../attachments/temporary-storage.ts";
 import { startBucket } from "../support/s3.ts";
 import type { TestBucket } from "../support/s3.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { directory, done, partledger, prepare, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -44,7 +44,7 @@ async function findings(call: Parameters<typeof partledger>[1]): Promise<Map<str
 
 /** Creates an installation with an attachment, whose file is in UPLOADS_DIR, and moves a copy of it to the bucket. */
 beforeEach(async () => {
-  await done(["demo"]);
+  await prepare(["demo"]);
   const storage = await createStorage({ directory: "uploads", random: randomBytes, now: () => new Date() });
   const staged = await storage.stage([Buffer.from("Hello")]);
   key = await storage.newKey({ private: true, ownerKind: "part", ownerId: 1, name: "a", extension: "txt" });

@@ -7,7 +7,7 @@ import { openStore } from "../../src/database/connect.ts";
 import { api } from "../support/client.ts";
 import { runProcess } from "../support/process.ts";
 import { startEphemeral } from "./ephemeral-instance.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { directory, done, partledger, prepare, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     join(directory, "parts.csv"),
     `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}\n`,
   );
-  await done(["import", "parts", "parts.csv"]);
+  await prepare(["import", "parts", "parts.csv"]);
 });
 
 describe("export all and import all", () => {

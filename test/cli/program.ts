@@ -100,4 +100,10 @@ export async function done(parameters: readonly string[], input?: string): Promi
   return finished;
 }
 
+/** Runs a command that only prepares a test, from source in the process of the test, which is faster. */
+export async function prepare(parameters: readonly string[]): Promise<void> {
+  const { code, stderr } = await partledgerHere(parameters);
+  expect(code, stderr).toBe(0);
+}
+
 export const ada = ["user", "create", "ada", "--preset", "editor"];
