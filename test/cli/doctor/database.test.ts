@@ -74,7 +74,8 @@ describe("the database of an installation", () => {
       create: () => change("update parts set ipn = ipn || ' ' where id = 1"),
       name: "codes",
       status: "warning",
-      message: /^1 values of ipn begin or end with white space, so scans do not find them: parts 1 "\S+ "\.$/,
+      message:
+        /^1 values of ipn begin or end with white space or invisible characters, so scans do not find them: parts 1 "\S+ "\.$/,
       fix: /^curl -X PATCH .*\/api\/parts\/1$/,
     },
     {

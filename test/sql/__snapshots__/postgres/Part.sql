@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 070d1cb3 37be2237
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "parts"
 order by "parts"."id" asc
 limit $1 offset $2;
 
--- a08b18dd
+-- 37be2237
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -116,17 +116,17 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = any(cast($6 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = any(cast($7 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 64e300c9 070d1cb3 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 070d1cb3 37be2237
 
 -- listParts: GET /api/parts?cursor=
---   9d6ac16d 5a2445f4 64e300c9 b5bd5be2 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 b5bd5be2 37be2237
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -135,7 +135,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   9d6ac16d 5a2445f4 a7ec419f 2cdc65c6 a08b18dd
+--   9d6ac16d 5a2445f4 a7ec419f 2cdc65c6 37be2237
 
 -- a7ec419f
 select count(*) as "total"
@@ -150,7 +150,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   9d6ac16d 5a2445f4 c5710da0 ec997e31 a08b18dd
+--   9d6ac16d 5a2445f4 c5710da0 ec997e31 37be2237
 
 -- c5710da0
 select count(*) as "total"
@@ -175,7 +175,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   9d6ac16d 5a2445f4 15c96425 b53c6f80 a08b18dd
+--   9d6ac16d 5a2445f4 15c96425 b53c6f80 37be2237
 
 -- 15c96425
 select count(*) as "total"
@@ -204,7 +204,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   9d6ac16d 5a2445f4 0d932eb4 9ed70b38 5f866b92
+--   9d6ac16d 5a2445f4 0d932eb4 9ed70b38 bdfd5f6c
 
 -- 0d932eb4
 select count(*) as "total"
@@ -218,7 +218,7 @@ where "parts"."footprint_id" = any(cast($1 as bigint[]))
 order by "parts"."id" asc
 limit $2 offset $3;
 
--- 5f866b92
+-- bdfd5f6c
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -295,14 +295,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = $6
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q5", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = $7
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q6";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q6";
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   9d6ac16d 5a2445f4 b13c783b ce2d3c50 5f866b92
+--   9d6ac16d 5a2445f4 b13c783b ce2d3c50 bdfd5f6c
 
 -- b13c783b
 select count(*) as "total"
@@ -327,7 +327,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   9d6ac16d 5a2445f4 38670114 b1c0a0fb 5f866b92
+--   9d6ac16d 5a2445f4 38670114 b1c0a0fb bdfd5f6c
 
 -- 38670114
 select count(*) as "total"
@@ -356,7 +356,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   9d6ac16d 5a2445f4 2b98bed6 2621974e 5f866b92
+--   9d6ac16d 5a2445f4 2b98bed6 2621974e bdfd5f6c
 
 -- 2b98bed6
 select count(*) as "total"
@@ -371,7 +371,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   9d6ac16d 5a2445f4 af6d5795 2642ed7c 5f866b92
+--   9d6ac16d 5a2445f4 af6d5795 2642ed7c bdfd5f6c
 
 -- af6d5795
 select count(*) as "total"
@@ -396,7 +396,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   9d6ac16d 5a2445f4 ab43c447 6a1b4c3d 5f866b92
+--   9d6ac16d 5a2445f4 ab43c447 6a1b4c3d bdfd5f6c
 
 -- ab43c447
 select count(*) as "total"
@@ -425,7 +425,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   9d6ac16d 5a2445f4 f9cc2c8b 32aaddac 5f866b92
+--   9d6ac16d 5a2445f4 f9cc2c8b 32aaddac bdfd5f6c
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -440,7 +440,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   9d6ac16d 5a2445f4 27d7c751 03967c2b 5f866b92
+--   9d6ac16d 5a2445f4 27d7c751 03967c2b bdfd5f6c
 
 -- 27d7c751
 select count(*) as "total"
@@ -465,7 +465,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   9d6ac16d 5a2445f4 11254c6c 2f4daa79 5f866b92
+--   9d6ac16d 5a2445f4 11254c6c 2f4daa79 bdfd5f6c
 
 -- 11254c6c
 select count(*) as "total"
@@ -494,7 +494,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   9d6ac16d 5a2445f4 9f9c4343 3485ade2 5f866b92
+--   9d6ac16d 5a2445f4 9f9c4343 3485ade2 bdfd5f6c
 
 -- 9f9c4343
 select count(*) as "total"
@@ -509,7 +509,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   9d6ac16d 5a2445f4 2664fe9c f96590f5 5f866b92
+--   9d6ac16d 5a2445f4 2664fe9c f96590f5 bdfd5f6c
 
 -- 2664fe9c
 select count(*) as "total"
@@ -534,7 +534,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   9d6ac16d 5a2445f4 bb2f8adb a042bdbc 5f866b92
+--   9d6ac16d 5a2445f4 bb2f8adb a042bdbc bdfd5f6c
 
 -- bb2f8adb
 select count(*) as "total"
@@ -563,7 +563,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   9d6ac16d 5a2445f4 4f9b6ec9 f192a663 5f866b92
+--   9d6ac16d 5a2445f4 4f9b6ec9 f192a663 bdfd5f6c
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -582,7 +582,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   9d6ac16d 5a2445f4 3d9789d6 7127742a 5f866b92
+--   9d6ac16d 5a2445f4 3d9789d6 7127742a bdfd5f6c
 
 -- 3d9789d6
 select count(*) as "total"
@@ -611,7 +611,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   9d6ac16d 5a2445f4 0502f856 3c4a2933 5f866b92
+--   9d6ac16d 5a2445f4 0502f856 3c4a2933 bdfd5f6c
 
 -- 0502f856
 select count(*) as "total"
@@ -644,7 +644,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   9d6ac16d 5a2445f4 2a3e12f2 df8dc556 5f866b92
+--   9d6ac16d 5a2445f4 2a3e12f2 df8dc556 bdfd5f6c
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -663,7 +663,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   9d6ac16d 5a2445f4 eb2d6e50 98b08aaa 5f866b92
+--   9d6ac16d 5a2445f4 eb2d6e50 98b08aaa bdfd5f6c
 
 -- eb2d6e50
 select count(*) as "total"
@@ -692,7 +692,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   9d6ac16d 5a2445f4 334578d8 ce227ebe 5f866b92
+--   9d6ac16d 5a2445f4 334578d8 ce227ebe bdfd5f6c
 
 -- 334578d8
 select count(*) as "total"
@@ -725,7 +725,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1
---   9d6ac16d 5a2445f4 2ee09ba2 1f6db433 5f866b92
+--   9d6ac16d 5a2445f4 2ee09ba2 1f6db433 bdfd5f6c
 
 -- 2ee09ba2
 select count(*) as "total"
@@ -748,7 +748,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   9d6ac16d 5a2445f4 643e0bd4 2c0b5915 5f866b92
+--   9d6ac16d 5a2445f4 643e0bd4 2c0b5915 bdfd5f6c
 
 -- 643e0bd4
 select count(*) as "total"
@@ -781,7 +781,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   9d6ac16d 5a2445f4 9c3fc038 5a266d48 5f866b92
+--   9d6ac16d 5a2445f4 9c3fc038 5a266d48 bdfd5f6c
 
 -- 9c3fc038
 select count(*) as "total"
@@ -818,7 +818,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1
---   9d6ac16d 5a2445f4 83c03377 6237322a 5f866b92
+--   9d6ac16d 5a2445f4 83c03377 6237322a bdfd5f6c
 
 -- 83c03377
 select count(*) as "total"
@@ -837,7 +837,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   9d6ac16d 5a2445f4 0974e4de e3f031ad 5f866b92
+--   9d6ac16d 5a2445f4 0974e4de e3f031ad bdfd5f6c
 
 -- 0974e4de
 select count(*) as "total"
@@ -866,7 +866,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   9d6ac16d 5a2445f4 8565f360 df3a396b 5f866b92
+--   9d6ac16d 5a2445f4 8565f360 df3a396b bdfd5f6c
 
 -- 8565f360
 select count(*) as "total"
@@ -899,7 +899,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1
---   9d6ac16d 5a2445f4 cdad230e 8a2a9e29 5f866b92
+--   9d6ac16d 5a2445f4 cdad230e 8a2a9e29 bdfd5f6c
 
 -- cdad230e
 select count(*) as "total"
@@ -918,7 +918,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   9d6ac16d 5a2445f4 ecdadcb4 6aa4033c 5f866b92
+--   9d6ac16d 5a2445f4 ecdadcb4 6aa4033c bdfd5f6c
 
 -- ecdadcb4
 select count(*) as "total"
@@ -947,7 +947,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   9d6ac16d 5a2445f4 121225be 694c5934 5f866b92
+--   9d6ac16d 5a2445f4 121225be 694c5934 bdfd5f6c
 
 -- 121225be
 select count(*) as "total"
@@ -980,7 +980,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   9d6ac16d 5a2445f4 ac757d63 11196ddf 5f866b92
+--   9d6ac16d 5a2445f4 ac757d63 11196ddf bdfd5f6c
 
 -- ac757d63
 select count(*) as "total"
@@ -999,7 +999,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   9d6ac16d 5a2445f4 decbc40c be870e9c 5068b5f9 5f866b92
+--   9d6ac16d 5a2445f4 decbc40c be870e9c 5068b5f9 bdfd5f6c
 
 -- decbc40c
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -1027,7 +1027,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   9d6ac16d 5a2445f4 aa39753f ca75ecca 5f866b92
+--   9d6ac16d 5a2445f4 aa39753f ca75ecca bdfd5f6c
 
 -- aa39753f
 select count(*) as "total"
@@ -1042,7 +1042,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   9d6ac16d 5a2445f4 8bafedc0 f1851383 5f866b92
+--   9d6ac16d 5a2445f4 8bafedc0 f1851383 bdfd5f6c
 
 -- 8bafedc0
 select count(*) as "total"
@@ -1057,7 +1057,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   9d6ac16d 5a2445f4 864265f0 1798fd44 a08b18dd
+--   9d6ac16d 5a2445f4 864265f0 1798fd44 37be2237
 
 -- 864265f0
 select count(*) as "total"
@@ -1072,7 +1072,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   9d6ac16d 5a2445f4 decbc40c 15cdaebc d5533658 5f866b92
+--   9d6ac16d 5a2445f4 decbc40c 15cdaebc d5533658 bdfd5f6c
 
 -- 15cdaebc
 select count(*) as "total"
@@ -1095,7 +1095,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?favorite=1
---   9d6ac16d 5a2445f4 7b05fda7 5f53e14c 5f866b92
+--   9d6ac16d 5a2445f4 7b05fda7 5f53e14c bdfd5f6c
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1110,7 +1110,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   9d6ac16d 5a2445f4 368eb2b3 972789d5 5f866b92
+--   9d6ac16d 5a2445f4 368eb2b3 972789d5 bdfd5f6c
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1125,7 +1125,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   9d6ac16d e278aee5 eca02865 5f866b92
+--   9d6ac16d e278aee5 eca02865 bdfd5f6c
 
 -- e278aee5
 select count(*) as "total"
@@ -1154,7 +1154,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   9d6ac16d 0ab39f10 c0e4fa0a a08b18dd
+--   9d6ac16d 0ab39f10 c0e4fa0a 37be2237
 
 -- 0ab39f10
 select count(*) as "total"
@@ -1183,7 +1183,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   9d6ac16d c3390291 b5a625c6 5f866b92
+--   9d6ac16d c3390291 b5a625c6 bdfd5f6c
 
 -- c3390291
 select count(*) as "total"
@@ -1220,7 +1220,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   9d6ac16d 7ca82108 6a016d6d a08b18dd
+--   9d6ac16d 7ca82108 6a016d6d 37be2237
 
 -- 7ca82108
 select count(*) as "total"
@@ -1257,7 +1257,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   9d6ac16d 5a2445f4 a38c048d 798e33e6 5f866b92
+--   9d6ac16d 5a2445f4 a38c048d 798e33e6 bdfd5f6c
 
 -- a38c048d
 select count(*) as "total"
@@ -1276,7 +1276,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   9d6ac16d 5a2445f4 28e123e1 8342b18e a08b18dd
+--   9d6ac16d 5a2445f4 28e123e1 8342b18e 37be2237
 
 -- 28e123e1
 select count(*) as "total"
@@ -1295,7 +1295,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   9d6ac16d 5a2445f4 007be1be 01c3b7c9 5f866b92
+--   9d6ac16d 5a2445f4 007be1be 01c3b7c9 bdfd5f6c
 
 -- 007be1be
 select count(*) as "total"
@@ -1314,7 +1314,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   9d6ac16d 5a2445f4 ed4eb2d1 d6b67d83 a08b18dd
+--   9d6ac16d 5a2445f4 ed4eb2d1 d6b67d83 37be2237
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1343,7 +1343,7 @@ from "part_lots"
 where "part_lots"."part_id" = "parts"."id" and "part_lots"."expiration_date" >= $1));
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   9d6ac16d 5a2445f4 80b06e33 7c3c5548 5f866b92
+--   9d6ac16d 5a2445f4 80b06e33 7c3c5548 bdfd5f6c
 
 -- 80b06e33
 select count(*) as "total"
@@ -1375,7 +1375,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   9d6ac16d 5a2445f4 dc1b09a1 10cad12e 5f866b92
+--   9d6ac16d 5a2445f4 dc1b09a1 10cad12e bdfd5f6c
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1396,7 +1396,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   9d6ac16d 5a2445f4 e65b6e27 828ffad7 5f866b92
+--   9d6ac16d 5a2445f4 e65b6e27 828ffad7 bdfd5f6c
 
 -- e65b6e27
 select count(*) as "total"
@@ -1419,7 +1419,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   9d6ac16d 5a2445f4 9418b551 31c46f2b 5f866b92
+--   9d6ac16d 5a2445f4 9418b551 31c46f2b bdfd5f6c
 
 -- 9418b551
 select count(*) as "total"
@@ -1434,7 +1434,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   9d6ac16d 5a2445f4 e67c987f 16c65879 5f866b92
+--   9d6ac16d 5a2445f4 e67c987f 16c65879 bdfd5f6c
 
 -- e67c987f
 select count(*) as "total"
@@ -1449,7 +1449,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   9d6ac16d 5a2445f4 4e8a415f 849027d8 5f866b92
+--   9d6ac16d 5a2445f4 4e8a415f 849027d8 bdfd5f6c
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1464,7 +1464,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   9d6ac16d 5a2445f4 e5d8e40a 7b4bb525 a08b18dd
+--   9d6ac16d 5a2445f4 e5d8e40a 7b4bb525 37be2237
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1479,25 +1479,26 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   9d6ac16d 5a2445f4 64e300c9 9aa17d7c a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 5f671f50 37be2237
 
--- 9aa17d7c
+-- 5f671f50
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+order by coalesce("parts"."ipn_sort", "parts"."ipn_folded") asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   9d6ac16d 5a2445f4 64e300c9 d463b945 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 f25282f8 37be2237
 
--- d463b945
+-- f25282f8
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+order by coalesce("parts"."manufacturer_product_number_sort",
+    "parts"."manufacturer_product_number_folded") asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   9d6ac16d 5a2445f4 64e300c9 d4dc929a a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 d4dc929a 37be2237
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1506,7 +1507,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   9d6ac16d 5a2445f4 64e300c9 1aa20957 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 1aa20957 37be2237
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1515,7 +1516,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?id=1
---   9d6ac16d 5a2445f4 43a759aa 9847d04d 5f866b92
+--   9d6ac16d 5a2445f4 43a759aa 9847d04d bdfd5f6c
 
 -- 43a759aa
 select count(*) as "total"
@@ -1530,7 +1531,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   9d6ac16d 5a2445f4 3a34671e f2f72dd4 5f866b92
+--   9d6ac16d 5a2445f4 3a34671e f2f72dd4 bdfd5f6c
 
 -- 3a34671e
 select count(*) as "total"
@@ -1545,7 +1546,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   9d6ac16d 5a2445f4 9a9afec3 6e9e191b a08b18dd
+--   9d6ac16d 5a2445f4 9a9afec3 6e9e191b 37be2237
 
 -- 9a9afec3
 select count(*) as "total"
@@ -1560,7 +1561,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   9d6ac16d 5a2445f4 9be4c2b1 63c243d4 0783fd76 a08b18dd
+--   9d6ac16d 5a2445f4 9be4c2b1 63c243d4 0783fd76 37be2237
 
 -- 9be4c2b1
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -1588,7 +1589,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=s_mple
---   9d6ac16d 5a2445f4 01626e9a b1ae2a1e 5f866b92
+--   9d6ac16d 5a2445f4 01626e9a b1ae2a1e bdfd5f6c
 
 -- 01626e9a
 select count(*) as "total"
@@ -1603,7 +1604,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   9d6ac16d 5a2445f4 decbc40c addc63b9 57300511 5f866b92
+--   9d6ac16d 5a2445f4 decbc40c addc63b9 57300511 bdfd5f6c
 
 -- addc63b9
 select count(*) as "total"
@@ -1622,7 +1623,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 5550de6b 3f3fb0a2 a08b18dd
+--   9d6ac16d 5a2445f4 5550de6b 3f3fb0a2 37be2237
 
 -- 5550de6b
 select count(*) as "total"
@@ -1637,7 +1638,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 37f46fee fe5eec15 a08b18dd
+--   9d6ac16d 5a2445f4 37f46fee fe5eec15 37be2237
 
 -- 37f46fee
 select count(*) as "total"
@@ -1652,16 +1653,16 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   9d6ac16d 5a2445f4 64e300c9 20b0da1a a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 2cd4b3fe 37be2237
 
--- 20b0da1a
+-- 2cd4b3fe
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."name_folded" asc, "parts"."id" asc
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   9d6ac16d 5a2445f4 64e300c9 85282a3b a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 85282a3b 37be2237
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1670,7 +1671,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   9d6ac16d 5a2445f4 64e300c9 95afea68 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 95afea68 37be2237
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1679,7 +1680,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   9d6ac16d 5a2445f4 64e300c9 972b3d98 a08b18dd
+--   9d6ac16d 5a2445f4 64e300c9 972b3d98 37be2237
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1688,7 +1689,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   9d6ac16d 5a2445f4 0591ffee 5dcf56d8 a08b18dd
+--   9d6ac16d 5a2445f4 0591ffee 11188f63 37be2237
 
 -- 0591ffee
 select count(*) as "total"
@@ -1702,7 +1703,7 @@ from "categories" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= $2 and "parts"."name_folded" < $3;
 
--- 5dcf56d8
+-- 11188f63
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
@@ -1713,13 +1714,13 @@ union select node.id
 from "categories" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= $2 and "parts"."name_folded" < $3
-order by "parts"."name_folded" desc, "parts"."id" desc
+order by coalesce("parts"."name_sort", "parts"."name_folded") desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   508b2934 9d6ac16d
+--   3649e6a4 9d6ac16d
 
--- 508b2934
+-- 3649e6a4
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
     "t"."comment" as "comment", "t"."favorite" as "favorite", "t"."needs_review" as "needs_review",
@@ -1825,7 +1826,7 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as
     "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = $7
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q6", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q6", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -1833,7 +1834,7 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "
     "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = $8
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q7";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q7";
 
 -- listPartLog: GET /api/parts/1/log
 --   9d6ac16d 2a94d683 9bde09ae 808fc842 6990f401
@@ -1885,7 +1886,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   9d6ac16d 9f3c9e5a 3f75ca8f 72b9ca09 5f866b92 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a 3f75ca8f f2a116d1 bdfd5f6c c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -1897,9 +1898,9 @@ select *
 from "categories"
 where "id" = $1;
 
--- 72b9ca09
-insert into "parts" ("name", "name_folded", "category_id", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- f2a116d1
+insert into "parts" ("name", "name_folded", "name_sort", "category_id", "id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616
@@ -1915,7 +1916,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- updatePart: PATCH /api/parts/1
---   9d6ac16d 5bc13b91 3f75ca8f 9074d87a 5f866b92 c7832616 4932179e
+--   9d6ac16d 5bc13b91 3f75ca8f 9074d87a bdfd5f6c c7832616 4932179e
 
 -- 5bc13b91
 select *

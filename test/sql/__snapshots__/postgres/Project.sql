@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   9d6ac16d 5a2445f4 daa975e7 7451decc 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 7451decc e8cf5d42
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,7 +39,7 @@ from "projects"
 order by "projects"."id" asc
 limit $1 offset $2;
 
--- 0603248c
+-- e8cf5d42
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -57,17 +57,17 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" = any(cast($2 as bigint[]))
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" = any(cast($3 as bigint[]))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   9d6ac16d 5a2445f4 daa975e7 7451decc 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 7451decc e8cf5d42
 
 -- listProjects: GET /api/projects?cursor=
---   9d6ac16d 5a2445f4 daa975e7 ea603883 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 ea603883 e8cf5d42
 
 -- ea603883
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -76,7 +76,7 @@ order by "projects"."id" asc
 limit $1;
 
 -- listProjects: GET /api/projects?id=1
---   9d6ac16d 5a2445f4 44a7d1ce 4bda0a1a b5d60688
+--   9d6ac16d 5a2445f4 44a7d1ce 4bda0a1a eac21a44
 
 -- 44a7d1ce
 select count(*) as "total"
@@ -90,7 +90,7 @@ where "projects"."id" = any(cast($1 as bigint[]))
 order by "projects"."id" asc
 limit $2 offset $3;
 
--- b5d60688
+-- eac21a44
 select (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
     "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
@@ -108,14 +108,14 @@ from (select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "int
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" = $2
-order by "t"."name_folded" asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q1", (select json_agg(q)
 from (select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" = $3
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc) as q) as "q2";
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc) as q) as "q2";
 
 -- listProjects: GET /api/projects?name=sample
---   9d6ac16d 5a2445f4 ec3c0713 270ddc32 b5d60688
+--   9d6ac16d 5a2445f4 ec3c0713 270ddc32 eac21a44
 
 -- ec3c0713
 select count(*) as "total"
@@ -130,7 +130,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=sam%25
---   9d6ac16d 5a2445f4 8624dbcd 17cbc175 0603248c
+--   9d6ac16d 5a2445f4 8624dbcd 17cbc175 e8cf5d42
 
 -- 8624dbcd
 select count(*) as "total"
@@ -145,7 +145,7 @@ order by "projects"."id" asc
 limit $3 offset $4;
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   9d6ac16d 5a2445f4 2e686922 0163ae23 0603248c
+--   9d6ac16d 5a2445f4 2e686922 0163ae23 e8cf5d42
 
 -- 2e686922
 select count(*) as "total"
@@ -160,7 +160,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?name=s_mple
---   9d6ac16d 5a2445f4 4fd0b95e 9e219c64 b5d60688
+--   9d6ac16d 5a2445f4 4fd0b95e 9e219c64 eac21a44
 
 -- 4fd0b95e
 select count(*) as "total"
@@ -199,7 +199,7 @@ from above
 where id is not null) as ancestor);
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   9d6ac16d 5a2445f4 2e04463a 7bc6e458 0603248c
+--   9d6ac16d 5a2445f4 2e04463a 7bc6e458 e8cf5d42
 
 -- 2e04463a
 select count(*) as "total"
@@ -214,7 +214,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   9d6ac16d 5a2445f4 cab272db 89110044 0603248c
+--   9d6ac16d 5a2445f4 cab272db 89110044 e8cf5d42
 
 -- cab272db
 select count(*) as "total"
@@ -229,16 +229,16 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- listProjects: GET /api/projects?order[name]=asc
---   9d6ac16d 5a2445f4 daa975e7 fac5751e 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 7e10b5a7 e8cf5d42
 
--- fac5751e
+-- 7e10b5a7
 select "projects"."id" as "id"
 from "projects"
-order by "projects"."name_folded" asc, "projects"."id" asc
+order by coalesce("projects"."name_sort", "projects"."name_folded") asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[id]=desc
---   9d6ac16d 5a2445f4 daa975e7 58b63662 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 58b63662 e8cf5d42
 
 -- 58b63662
 select "projects"."id" as "id"
@@ -247,7 +247,7 @@ order by "projects"."id" desc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   9d6ac16d 5a2445f4 daa975e7 d4bc70f6 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 d4bc70f6 e8cf5d42
 
 -- d4bc70f6
 select "projects"."id" as "id"
@@ -256,7 +256,7 @@ order by "projects"."added_date" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   9d6ac16d 5a2445f4 daa975e7 177c8dd0 0603248c
+--   9d6ac16d 5a2445f4 daa975e7 177c8dd0 e8cf5d42
 
 -- 177c8dd0
 select "projects"."id" as "id"
@@ -265,7 +265,7 @@ order by "projects"."last_modified" asc, "projects"."id" asc
 limit $1 offset $2;
 
 -- listProjectChildren: GET /api/projects/1/children
---   9d6ac16d e2b8ddc5 5a2445f4 1c0199cc 411b1519 0603248c
+--   9d6ac16d e2b8ddc5 5a2445f4 1c0199cc 411b1519 e8cf5d42
 
 -- e2b8ddc5
 select "t"."id" as "id", "t"."version" as "version"
@@ -285,7 +285,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   b5d60688 9d6ac16d
+--   eac21a44 9d6ac16d
 
 -- listProjectLog: GET /api/projects/1/log
 --   9d6ac16d e2b8ddc5 9bde09ae 808fc842 5227e6ea
@@ -404,7 +404,7 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   9d6ac16d 9f3c9e5a fb8b3321 28e5f8c0 b5d60688 c7832616 4932179e
+--   9d6ac16d 9f3c9e5a fb8b3321 1890195e eac21a44 c7832616 4932179e
 
 -- 9f3c9e5a
 select nextval(name) as id
@@ -416,9 +416,10 @@ select "id"
 from "projects"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 28e5f8c0
-insert into "projects" ("name", "name_folded", "full_path", "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- 1890195e
+insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- c7832616
@@ -427,7 +428,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   9d6ac16d 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 b5d60688 c7832616 4932179e
+--   9d6ac16d 2ccd4e64 f779a46a 02223e27 56139e1d 547bb7a4 eac21a44 c7832616 4932179e
 
 -- 2ccd4e64
 select *

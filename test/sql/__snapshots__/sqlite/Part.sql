@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -164,28 +164,28 @@ order by "t"."id" asc;
 --| SEARCH t USING COVERING INDEX part_associations_other_part_id_index (other_part_id>? AND other_part_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d0d19de3
+-- b2d0350d
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id>? AND part_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- ceb20ae4
+-- c9d521c1
 select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id>? AND part_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 e31bcb4d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- listParts: GET /api/parts?cursor=
---   b942104e 5a2445f4 64e300c9 1039b0ea 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 1039b0ea 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -195,7 +195,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   b942104e 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 3ce8bf75 b6490a20 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -342,31 +342,31 @@ order by "t"."id" asc;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- b465b9c8
+-- 5c7243ad
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" in (select value
 from json_each(?))
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 24c78952
+-- f2ec340a
 select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" in (select value
 from json_each(?))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   b942104e 5a2445f4 0af136bc a3a0ebf9 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 0af136bc a3a0ebf9 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 0af136bc
 select count(*) as "total"
@@ -418,7 +418,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   b942104e 5a2445f4 4c9c9395 21bd25a3 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 4c9c9395 21bd25a3 f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 4c9c9395
 select count(*) as "total"
@@ -472,7 +472,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   b942104e 5a2445f4 45976795 d05138fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 45976795 d05138fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45976795
 select count(*) as "total"
@@ -602,25 +602,25 @@ where "t"."other_part_id" = ?
 order by "t"."id" asc;
 --| SEARCH t USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
 
--- 89723392
+-- 6945fe82
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e2a29b4b
+-- 90328338
 select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   b942104e 5a2445f4 e0bdd3f7 2971f5d7 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 e0bdd3f7 2971f5d7 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -672,7 +672,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   b942104e 5a2445f4 891790aa bd123fb4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 891790aa bd123fb4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 891790aa
 select count(*) as "total"
@@ -726,7 +726,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   b942104e 5a2445f4 6df104c4 c7478858 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 6df104c4 c7478858 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 6df104c4
 select count(*) as "total"
@@ -750,7 +750,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   b942104e 5a2445f4 45d56f29 dadfb5dd 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 45d56f29 dadfb5dd 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45d56f29
 select count(*) as "total"
@@ -802,7 +802,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   b942104e 5a2445f4 7bc31dcc 83a5c11d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 7bc31dcc 83a5c11d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -856,7 +856,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   b942104e 5a2445f4 c8e26c95 fdee8c28 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 c8e26c95 fdee8c28 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c8e26c95
 select count(*) as "total"
@@ -880,7 +880,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   b942104e 5a2445f4 e624c54e eaa65407 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 e624c54e eaa65407 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e624c54e
 select count(*) as "total"
@@ -932,7 +932,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   b942104e 5a2445f4 4881989f cbf9c366 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 4881989f cbf9c366 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 4881989f
 select count(*) as "total"
@@ -986,7 +986,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   b942104e 5a2445f4 24a6672a 32bb6441 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 24a6672a 32bb6441 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 24a6672a
 select count(*) as "total"
@@ -1010,7 +1010,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   b942104e 5a2445f4 9d85c6a3 05584215 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 9d85c6a3 05584215 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -1062,7 +1062,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   b942104e 5a2445f4 3be61907 a074c791 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 3be61907 a074c791 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 3be61907
 select count(*) as "total"
@@ -1116,7 +1116,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   b942104e 5a2445f4 591b39f0 ea093c22 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 591b39f0 ea093c22 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 591b39f0
 select count(*) as "total"
@@ -1148,7 +1148,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   b942104e 5a2445f4 dff8e35c b3525251 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 dff8e35c b3525251 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- dff8e35c
 select count(*) as "total"
@@ -1208,7 +1208,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   b942104e 5a2445f4 e38a849f 6b64874c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 e38a849f 6b64874c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e38a849f
 select count(*) as "total"
@@ -1270,7 +1270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   b942104e 5a2445f4 45e9726a 12d87c13 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 45e9726a 12d87c13 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 45e9726a
 select count(*) as "total"
@@ -1302,7 +1302,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   b942104e 5a2445f4 40ff5b23 c6065b5d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 40ff5b23 c6065b5d 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1362,7 +1362,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   b942104e 5a2445f4 0ab63774 c3016bd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 0ab63774 c3016bd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 0ab63774
 select count(*) as "total"
@@ -1424,7 +1424,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1
---   b942104e 5a2445f4 29220495 eb35d73e 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 29220495 eb35d73e 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 29220495
 select count(*) as "total"
@@ -1464,7 +1464,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2C1%2B
---   b942104e 5a2445f4 f492034a 89c5f6ce 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 f492034a 89c5f6ce 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- f492034a
 select count(*) as "total"
@@ -1532,7 +1532,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?currency=1%2B%2B
---   b942104e 5a2445f4 426a0807 42505a18 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 426a0807 42505a18 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 426a0807
 select count(*) as "total"
@@ -1602,7 +1602,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1
---   b942104e 5a2445f4 ae7f387c c7181ef8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 ae7f387c c7181ef8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- ae7f387c
 select count(*) as "total"
@@ -1634,7 +1634,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2C1%2B
---   b942104e 5a2445f4 15da5d74 f27d2495 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 15da5d74 f27d2495 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 15da5d74
 select count(*) as "total"
@@ -1694,7 +1694,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?project=1%2B%2B
---   b942104e 5a2445f4 99644c83 a4281241 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 99644c83 a4281241 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 99644c83
 select count(*) as "total"
@@ -1756,7 +1756,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1
---   b942104e 5a2445f4 f4398b79 1f7ed8fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 f4398b79 1f7ed8fe 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- f4398b79
 select count(*) as "total"
@@ -1788,7 +1788,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2C1%2B
---   b942104e 5a2445f4 33d68397 94dee56a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 33d68397 94dee56a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 33d68397
 select count(*) as "total"
@@ -1848,7 +1848,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?attachment_type=1%2B%2B
---   b942104e 5a2445f4 c86d1c45 7ad3c7c3 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 c86d1c45 7ad3c7c3 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c86d1c45
 select count(*) as "total"
@@ -1910,7 +1910,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   b942104e 5a2445f4 cb6d61d4 25490e7c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 cb6d61d4 25490e7c 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1936,7 +1936,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   b942104e 5a2445f4 ed95ac32 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 ed95ac32 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- ed95ac32
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -1978,7 +1978,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   b942104e 5a2445f4 22a9b17f 9a2af2d1 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 22a9b17f 9a2af2d1 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1996,7 +1996,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   b942104e 5a2445f4 e99f6917 41781b3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 e99f6917 41781b3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e99f6917
 select count(*) as "total"
@@ -2014,7 +2014,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   b942104e 5a2445f4 a209ce40 ca82164b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 a209ce40 ca82164b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- a209ce40
 select count(*) as "total"
@@ -2032,7 +2032,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   b942104e 5a2445f4 ed95ac32 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 ed95ac32 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 81b6465f
 select count(*) as "total"
@@ -2065,7 +2065,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   b942104e 5a2445f4 7b05fda7 f2b4c774 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 7b05fda7 f2b4c774 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 7b05fda7
 select count(*) as "total"
@@ -2083,7 +2083,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   b942104e 5a2445f4 368eb2b3 777619ec 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 368eb2b3 777619ec 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 368eb2b3
 select count(*) as "total"
@@ -2101,7 +2101,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   b942104e 752ef0c5 9cdeb320 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 752ef0c5 9cdeb320 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 752ef0c5
 select count(*) as "total"
@@ -2142,7 +2142,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   b942104e 6637bd51 96aa060d 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 6637bd51 96aa060d 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6637bd51
 select count(*) as "total"
@@ -2184,7 +2184,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   b942104e 65cc0851 c9e41753 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 65cc0851 c9e41753 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 65cc0851
 select count(*) as "total"
@@ -2238,7 +2238,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   b942104e 15f86c9a c8f99ef6 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 15f86c9a c8f99ef6 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 15f86c9a
 select count(*) as "total"
@@ -2292,7 +2292,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   b942104e 5a2445f4 34d77f3f ac5ba63b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 34d77f3f ac5ba63b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 34d77f3f
 select count(*) as "total"
@@ -2318,7 +2318,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   b942104e 5a2445f4 e10b68f4 3a03c2f0 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 e10b68f4 3a03c2f0 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- e10b68f4
 select count(*) as "total"
@@ -2346,7 +2346,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   b942104e 5a2445f4 d3c78efa eb4938f8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 d3c78efa eb4938f8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- d3c78efa
 select count(*) as "total"
@@ -2356,7 +2356,7 @@ from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
---|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
 
 -- eb4938f8
 select "parts"."id" as "id"
@@ -2368,11 +2368,11 @@ order by +"parts"."id" asc
 limit ? offset ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
---|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   b942104e 5a2445f4 4eef2342 abfcaaa4 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 4eef2342 abfcaaa4 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 4eef2342
 select count(*) as "total"
@@ -2382,7 +2382,7 @@ from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
 --| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
---|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
 --|   CREATE BLOOM FILTER
 
 -- abfcaaa4
@@ -2395,7 +2395,7 @@ order by +"parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
---|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
 --|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -2413,7 +2413,7 @@ where "part_lots"."part_id" is not null and "part_lots"."expiration_date" >= ?))
 --|   SEARCH part_lots USING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   b942104e 5a2445f4 b5bdd7d3 ce653dff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 b5bdd7d3 ce653dff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -2455,7 +2455,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   b942104e 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 64031adc 008eab9f 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 64031adc
 select count(*) as "total"
@@ -2483,7 +2483,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   b942104e 5a2445f4 1542077a f4b795e0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 1542077a f4b795e0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 1542077a
 select count(*) as "total"
@@ -2513,7 +2513,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   b942104e 5a2445f4 98d6522c dfbadaff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 98d6522c dfbadaff 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 98d6522c
 select count(*) as "total"
@@ -2531,7 +2531,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   b942104e 5a2445f4 6bd1e3ee 73a78f1a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 6bd1e3ee 73a78f1a 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2549,7 +2549,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   b942104e 5a2445f4 e63d1970 b19acbd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 e63d1970 b19acbd4 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e63d1970
 select count(*) as "total"
@@ -2567,7 +2567,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   b942104e 5a2445f4 48ffc535 0427560b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 48ffc535 0427560b f1b209d1 dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 48ffc535
 select count(*) as "total"
@@ -2585,27 +2585,28 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   b942104e 5a2445f4 64e300c9 4e66380a 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 c1eca6b5 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
--- 4e66380a
+-- c1eca6b5
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+order by coalesce("parts"."ipn_sort", "parts"."ipn_folded") asc nulls first, "parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_ipn_folded_index
+--| SCAN parts USING COVERING INDEX parts_ipn_sort_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   b942104e 5a2445f4 64e300c9 186344d2 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 6d50dd58 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
--- 186344d2
+-- 6d50dd58
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+order by coalesce("parts"."manufacturer_product_number_sort",
+    "parts"."manufacturer_product_number_folded") asc, "parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
+--| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_sort_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   b942104e 5a2445f4 64e300c9 20b785cb 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 20b785cb 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2615,7 +2616,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   b942104e 5a2445f4 64e300c9 df22075f 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 64e300c9 df22075f 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2625,7 +2626,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?id=1
---   b942104e 5a2445f4 455d9a1d 0ea0dc12 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 455d9a1d 0ea0dc12 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 455d9a1d
 select count(*) as "total"
@@ -2649,7 +2650,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   b942104e 5a2445f4 0f3c14f1 f55c48b0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 0f3c14f1 f55c48b0 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -2667,7 +2668,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   b942104e 5a2445f4 0d8c93a7 73edce0e 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 0d8c93a7 73edce0e 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -2685,7 +2686,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   b942104e 5a2445f4 e8b26800 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 e8b26800 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- e8b26800
 select count(*) < (select coalesce(max(id), 0) / 50 + 500
@@ -2727,7 +2728,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   b942104e 5a2445f4 c40cf4e6 98507af2 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 c40cf4e6 98507af2 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- c40cf4e6
 select count(*) as "total"
@@ -2745,7 +2746,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   b942104e 5a2445f4 ed95ac32 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b
+--   b942104e 5a2445f4 ed95ac32 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- d8bdfbe6
 select count(*) as "total"
@@ -2771,7 +2772,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 0b874e3e 6af7a0c7 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 0b874e3e 6af7a0c7 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2789,7 +2790,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 99089628 d4c38faf 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 99089628 d4c38faf 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 99089628
 select count(*) as "total"
@@ -2807,17 +2808,17 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   b942104e 5a2445f4 64e300c9 9e78669b 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 64e300c9 d82e8d29 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
--- 9e78669b
+-- d82e8d29
 select "parts"."id" as "id"
 from "parts"
-order by "parts"."name_folded" asc, "parts"."id" asc
+order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_name_folded_index
+--| SCAN parts USING COVERING INDEX parts_name_sort_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   b942104e 5a2445f4 64e300c9 7849363f 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 7849363f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2827,7 +2828,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   b942104e 5a2445f4 64e300c9 6351a431 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 64e300c9 6351a431 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2837,7 +2838,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   b942104e 5a2445f4 64e300c9 68d08932 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 b465b9c8 24c78952
+--   b942104e 5a2445f4 64e300c9 68d08932 70edabae dc70fca6 99ebad39 14cf93c3 71162d28 5c7243ad f2ec340a
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2847,7 +2848,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   b942104e 5a2445f4 6240d1bc 1851cafc 70edabae 4c15a800 55aec321 697a9567 1910e291 d0d19de3 ceb20ae4
+--   b942104e 5a2445f4 6240d1bc a159116f 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2873,7 +2874,7 @@ from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_fol
 --|       SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
 --|   SCAN branch
 
--- 1851cafc
+-- a159116f
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
@@ -2885,7 +2886,7 @@ union select node.id
 from "categories" as node
 inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_folded" < ?
-order by +"parts"."name_folded" desc, +"parts"."id" desc
+order by +coalesce("parts"."name_sort", "parts"."name_folded") desc, +"parts"."id" desc
 limit ? offset ?;
 --| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
@@ -2901,7 +2902,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   b942104e c4cd9fde 0a8e11ec a8b376ee 835798f4 356740ac effb3812 6fa9a168 bd963a3b
+--   b942104e c4cd9fde 0a8e11ec a8b376ee 835798f4 356740ac effb3812 b87ae2b3 36d91ef1
 
 -- c4cd9fde
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -3007,7 +3008,7 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 6fa9a168
+-- b87ae2b3
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
     "t"."media_type" as "media_type", "t"."file_size" as "file_size", "t"."external_path" as "external_path",
@@ -3015,11 +3016,11 @@ select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "atta
     "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- bd963a3b
+-- 36d91ef1
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -3027,7 +3028,7 @@ select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."va
     "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -3098,7 +3099,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createPart: POST /api/parts
---   b942104e ac136620 b3eee9c8 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
+--   b942104e ac136620 383bea3b 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
 
 -- ac136620
 select *
@@ -3106,9 +3107,9 @@ from "categories"
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
--- b3eee9c8
-insert into "parts" ("name", "name_folded", "category_id", "added_date", "last_modified")
-values (?, ?, ?, ?, ?)
+-- 383bea3b
+insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
@@ -3136,7 +3137,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- updatePart: PATCH /api/parts/1
---   b942104e 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 89723392 e2a29b4b 103451f0 54bc2f95
+--   b942104e 41014301 ac136620 3b8e9fdc 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338 103451f0 54bc2f95
 
 -- 41014301
 select *

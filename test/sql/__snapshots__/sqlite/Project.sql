@@ -1,5 +1,5 @@
 -- listProjects: GET /api/projects
---   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -46,7 +46,7 @@ from "change_feed";
 -- daa975e7
 select count(*) as "total"
 from "projects";
---| SCAN projects USING COVERING INDEX projects_build_part_id_key
+--| SCAN projects USING COVERING INDEX projects_name_sort_index
 
 -- 9b6b28c5
 select "projects"."id" as "id"
@@ -72,28 +72,28 @@ where "t"."id" between ? and ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 4c52932c
+-- 23261d90
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" between ? and ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id>? AND project_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- b40280cc
+-- 321488c6
 select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" between ? and ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id>? AND project_id<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?page=2&itemsPerPage=2
---   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 9b6b28c5 62efd757 23261d90 321488c6
 
 -- listProjects: GET /api/projects?cursor=
---   b942104e 5a2445f4 daa975e7 a89356bf 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 a89356bf 62efd757 23261d90 321488c6
 
 -- a89356bf
 select "projects"."id" as "id", "projects"."id" as "k0"
@@ -103,7 +103,7 @@ limit ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?id=1
---   b942104e 5a2445f4 df8c814a 241d05e8 daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 df8c814a 241d05e8 daf5e6c8 a1183a24 2f7a7d86
 
 -- df8c814a
 select count(*) as "total"
@@ -143,25 +143,25 @@ where "t"."id" = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- eac8a172
+-- a1183a24
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" = ?
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- af57c7f4
+-- 2f7a7d86
 select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" = ?
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sample
---   b942104e 5a2445f4 4b68f084 5da4ec68 daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 4b68f084 5da4ec68 daf5e6c8 a1183a24 2f7a7d86
 
 -- 4b68f084
 select count(*) as "total"
@@ -179,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=sam%25
---   b942104e 5a2445f4 1274adfa 2a13a7af 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 1274adfa 2a13a7af 62efd757 23261d90 321488c6
 
 -- 1274adfa
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=%25ampl%25
---   b942104e 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 7aa3efe5 c3d8fcdf 62efd757 23261d90 321488c6
 
 -- 7aa3efe5
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?name=s_mple
---   b942104e 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 eac8a172 af57c7f4
+--   b942104e 5a2445f4 df3a0058 ee2d4a3b daf5e6c8 a1183a24 2f7a7d86
 
 -- df3a0058
 select count(*) as "total"
@@ -270,7 +270,7 @@ where id is not null) as ancestor);
 --|   SCAN above
 
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
---   b942104e 5a2445f4 d4ec4ac2 c0406186 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 d4ec4ac2 c0406186 62efd757 23261d90 321488c6
 
 -- d4ec4ac2
 select count(*) as "total"
@@ -288,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?lastModified[after]=2020-01-01
---   b942104e 5a2445f4 7125aef2 44eeae30 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 7125aef2 44eeae30 62efd757 23261d90 321488c6
 
 -- 7125aef2
 select count(*) as "total"
@@ -306,17 +306,17 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjects: GET /api/projects?order[name]=asc
---   b942104e 5a2445f4 daa975e7 f37f131a 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 0e8d2e80 62efd757 23261d90 321488c6
 
--- f37f131a
+-- 0e8d2e80
 select "projects"."id" as "id"
 from "projects"
-order by "projects"."name_folded" asc, "projects"."id" asc
+order by coalesce("projects"."name_sort", "projects"."name_folded") asc, "projects"."id" asc
 limit ? offset ?;
---| SCAN projects USING COVERING INDEX projects_name_folded_index
+--| SCAN projects USING COVERING INDEX projects_name_sort_index
 
 -- listProjects: GET /api/projects?order[id]=desc
---   b942104e 5a2445f4 daa975e7 a0c68215 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 a0c68215 62efd757 23261d90 321488c6
 
 -- a0c68215
 select "projects"."id" as "id"
@@ -326,7 +326,7 @@ limit ? offset ?;
 --| SCAN projects
 
 -- listProjects: GET /api/projects?order[addedDate]=asc
---   b942104e 5a2445f4 daa975e7 2868288e 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 2868288e 62efd757 23261d90 321488c6
 
 -- 2868288e
 select "projects"."id" as "id"
@@ -336,7 +336,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_added_date_index
 
 -- listProjects: GET /api/projects?order[lastModified]=asc
---   b942104e 5a2445f4 daa975e7 71dbb438 62efd757 4c52932c b40280cc
+--   b942104e 5a2445f4 daa975e7 71dbb438 62efd757 23261d90 321488c6
 
 -- 71dbb438
 select "projects"."id" as "id"
@@ -346,7 +346,7 @@ limit ? offset ?;
 --| SCAN projects USING COVERING INDEX projects_last_modified_index
 
 -- listProjectChildren: GET /api/projects/1/children
---   b942104e 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+--   b942104e 4946e60c 5a2445f4 071c4080 4cf82537 b6d909c3 0c2509d1 032faad7
 
 -- 4946e60c
 select "t"."id" as "id", "t"."version" as "version"
@@ -388,31 +388,31 @@ from json_each(?));
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- d523cb03
+-- 0c2509d1
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
     "t"."external_path" as "external_path", "t"."project_id" as "$owner"
 from "attachments" as "t"
 where "t"."project_id" in (select value
 from json_each(?))
-order by "t"."name_folded" asc, "t"."id" asc;
+order by coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 3f24b11e
+-- 032faad7
 select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
 from "parameters" as "t"
 where "t"."project_id" in (select value
 from json_each(?))
-order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+order by "t"."group_name" asc, coalesce("t"."name_sort", "t"."name_folded") asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProject: GET /api/projects/1
---   b942104e daf5e6c8 eac8a172 af57c7f4
+--   b942104e daf5e6c8 a1183a24 2f7a7d86
 
 -- listProjectLog: GET /api/projects/1/log
 --   b942104e 4946e60c 21ae8073 7c536c9d 69570b82
@@ -583,7 +583,7 @@ order by position;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- createProject: POST /api/projects
---   b942104e 4a0079ea f8209fbe daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
+--   b942104e 4a0079ea b39d9e35 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
 
 -- 4a0079ea
 select "id"
@@ -591,9 +591,10 @@ from "projects"
 where "name" = ? and coalesce(parent_id, 0) = ?;
 --| SEARCH projects USING INDEX projects_parent_id_name_key (<expr>=? AND name=?)
 
--- f8209fbe
-insert into "projects" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?)
+-- b39d9e35
+insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
@@ -606,7 +607,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   b942104e 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 eac8a172 af57c7f4 103451f0 54bc2f95
+--   b942104e 50f573b7 fbd14670 f359249f c9027110 50c6f7e3 daf5e6c8 a1183a24 2f7a7d86 103451f0 54bc2f95
 
 -- 50f573b7
 select *

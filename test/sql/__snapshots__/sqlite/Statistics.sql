@@ -161,25 +161,25 @@ from attachments;
 --| SCALAR SUBQUERY 3
 --|   SCAN parameters USING COVERING INDEX parameters_value_max_index
 --| SCALAR SUBQUERY 4
---|   SCAN categories USING COVERING INDEX categories_parent_id_index
+--|   SCAN categories USING COVERING INDEX categories_name_sort_index
 --| SCALAR SUBQUERY 5
---|   SCAN footprints USING COVERING INDEX footprints_parent_id_index
+--|   SCAN footprints USING COVERING INDEX footprints_name_sort_index
 --| SCALAR SUBQUERY 6
---|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--|   SCAN manufacturers USING COVERING INDEX manufacturers_name_sort_index
 --| SCALAR SUBQUERY 7
---|   SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+--|   SCAN suppliers USING COVERING INDEX suppliers_name_sort_index
 --| SCALAR SUBQUERY 8
---|   SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
+--|   SCAN storage_locations USING COVERING INDEX storage_locations_name_sort_index
 --| SCALAR SUBQUERY 9
---|   SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
+--|   SCAN measurement_units USING COVERING INDEX measurement_units_name_sort_index
 --| SCALAR SUBQUERY 10
---|   SCAN part_custom_states USING COVERING INDEX part_custom_states_parent_id_index
+--|   SCAN part_custom_states USING COVERING INDEX part_custom_states_name_sort_index
 --| SCALAR SUBQUERY 11
---|   SCAN currencies USING COVERING INDEX currencies_parent_id_index
+--|   SCAN currencies USING COVERING INDEX currencies_name_sort_index
 --| SCALAR SUBQUERY 12
---|   SCAN attachment_types USING COVERING INDEX attachment_types_parent_id_index
+--|   SCAN attachment_types USING COVERING INDEX attachment_types_name_sort_index
 --| SCALAR SUBQUERY 13
---|   SCAN projects USING COVERING INDEX projects_build_part_id_key
+--|   SCAN projects USING COVERING INDEX projects_name_sort_index
 
 -- 8af0e9ad
 select "id", "iso_code", "exchange_rate", "exchange_rate_remainder"
