@@ -122,9 +122,9 @@ describeDialects("lists", (dialect) => {
     });
 
     it.each([
-      ["order[name]=asc", ["10k", "10K", "9", "a%b", "a\\b", "a_b", "apfel", "axb", "Zebra", "Äpfel"]],
-      ["order[name]=desc", ["Äpfel", "Zebra", "axb", "apfel", "a_b", "a\\b", "a%b", "9", "10K", "10k"]],
-    ])("are sorted by case-folded name, equal names by ID: %s", async (query, expected) => {
+      ["order[name]=asc", ["10k", "10K", "9", "a%b", "a\\b", "a_b", "apfel", "Äpfel", "axb", "Zebra"]],
+      ["order[name]=desc", ["Zebra", "axb", "Äpfel", "apfel", "a_b", "a\\b", "a%b", "9", "10K", "10k"]],
+    ])("are sorted by name without case and accents, equal names by ID: %s", async (query, expected) => {
       expect((await found(query)).filter((name) => !name.toLowerCase().startsWith("σ"))).toEqual(expected);
     });
 

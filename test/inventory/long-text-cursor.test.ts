@@ -68,7 +68,7 @@ describeDialects("long texts", (dialect) => {
         const name = `${same}${"cab"[index % 3]}`;
         const manufacturer_product_number = `${"\u{1d160}".repeat(80)}${"zyx"[index % 2]}`;
         // Includes null, and control characters, which need six bytes each in JSON.
-        const ipn = index < 3 ? null : `${"\u0001".repeat(90)}${11 - index}`;
+        const ipn = index < 3 ? null : `I${"\u0001".repeat(90)}${11 - index}`;
         ids.push(idOf(await running.make("parts", { category, name, manufacturer_product_number, ipn })));
       }
     });
