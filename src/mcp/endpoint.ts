@@ -17,6 +17,7 @@ import type { Verdict } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
 import { sessionIdFor } from "./client-name.ts";
 import {
+  argumentsError,
   batchError,
   errorCodes,
   errorResponse,
@@ -24,11 +25,13 @@ import {
   operationOf,
   outlineOf,
   shapeError,
+  withArguments,
   type Outline,
 } from "./json-rpc.ts";
 import { isMcpPath, mcpPath } from "./path.ts";
 import type { MakeServer, RequestCaller } from "./protocol-server.ts";
 import type { SenderCheck } from "./sender.ts";
+import { toArgumentsObject } from "./tools/convert-arguments.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
 export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
@@ -135,10 +138,16 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       );
     }
     const principal = await identify(context);
-    const body = await read(context, principal);
-    if (body instanceof Response) return body;
-    const refusal = await refusalOf(context, body, principal);
+    const given = await read(context, principal);
+    if (given instanceof Response) return given;
+    const refusal = await refusalOf(context, given, principal);
     if (refusal !== null) return refusal;
+    const body = withArguments(given, toArgumentsObject);
+    const wrongArguments = argumentsError(body);
+    if (wrongArguments !== null) {
+      const details = { status: 200, code: errorCodes.invalidParams, message: wrongArguments };
+      return errorResponse(details, context.outline?.id ?? null);
+    }
     const webRequest = toWebRequest(
       request,
       `http://localhost${mcpPath}`,

@@ -111,6 +111,28 @@ function errorBelow(value: unknown, depth: number, count: { nodes: number }): st
   return null;
 }
 
+/**
+ * Replaces the arguments of each call of a tool in a body.
+ * @param convert converts the arguments, which can be any JSON value
+ */
+export function withArguments(body: unknown, convert: (given: unknown) => unknown): unknown {
+  if (Array.isArray(body)) return body.map((message: unknown) => withArguments(message, convert));
+  if (!isObject(body) || body["method"] !== "tools/call" || !isObject(body["params"])) return body;
+  const { params } = body;
+  return "arguments" in params
+    ? { ...body, params: { ...params, arguments: convert(params["arguments"]) } }
+    : body;
+}
+
+/** Returns a message if a call of a tool has arguments that are not an object, or `null`. */
+export function argumentsError(body: unknown): string | null {
+  if (!isObject(body) || body["method"] !== "tools/call" || !isObject(body["params"])) return null;
+  const { arguments: given } = body["params"];
+  return given === undefined || isObject(given)
+    ? null
+    : 'The arguments of a tool must be a JSON object, such as {"query": "resistor"}.';
+}
+
 function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
 }

@@ -144,6 +144,8 @@ describeDialects("importing parts that exist", (dialect) => {
     ["in another category, whose number has another case", { category: "Other", mpn: "bc847b" }],
     ["in another category, without a manufacturer", { category: "Other", manufacturer: "" }],
     ["under another name, which is the number", { name: "" }],
+    ["under another name", { name: "Other" }],
+    ["under another name in another category", { name: "Other", category: "Other" }],
   ];
   it.each(moved)("a part %s is not created a second time", async (_, changes) => {
     const changed = await imported();

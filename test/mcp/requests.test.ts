@@ -66,6 +66,28 @@ describe("invalid requests", () => {
     expect([answer.status, answer.message.error?.code]).toEqual([status, code]);
   });
 
+  it.each(["2025", "2026"] as const)("arguments can be empty or JSON text (%s)", async (version) => {
+    const call = async (given: unknown) =>
+      (
+        await callMethod(running.service, version, "tools/call", {
+          name: "search_parts",
+          arguments: given,
+        })
+      ).message;
+    expect((await call('{"query":"resistor"}')).result).toMatchObject({ structuredContent: { parts: [] } });
+    for (const none of [null, ""]) {
+      const { result } = await call(none);
+      expect(result).toMatchObject({ isError: true });
+      expect(JSON.stringify(result)).toContain("query");
+    }
+    for (const unclear of [[], "resistor", 7, "[1]"]) {
+      expect((await call(unclear)).error).toMatchObject({
+        code: -32602,
+        message: 'The arguments of a tool must be a JSON object, such as {"query": "resistor"}.',
+      });
+    }
+  });
+
   it("a request with invalid UTF-8 is rejected", async () => {
     const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
     expect([status, message.error?.code]).toEqual([400, -32700]);

@@ -1,7 +1,7 @@
 /**
  * Finds the part that a record would create a second time under another category or name. Parts are the same if they
- * have the same manufacturer part number, no different manufacturers, and the same name, or if one of them has the
- * number as its name.
+ * have the same manufacturer part number and no different manufacturers. In a file of records, they must also have the
+ * same name, or one of them has the number as its name.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -58,6 +58,8 @@ export async function numbersOfNoPart(
 
 /** The values of a record. An empty manufacturer is unknown, and the category 0 does not exist. */
 type SamePart = {
+  /** 1 if parts with different names can be the same. */
+  anyName: number;
   name: string;
   number: string;
   manufacturer: string;
@@ -73,7 +75,8 @@ const samePartQuery = prepared((db, slot: Slot<SamePart>) =>
     .select(["p.id", "p.name", "c.full_path as category"])
     .where("p.manufacturer_product_number_folded", "=", slot("number"))
     .where(
-      sql<SqlBool>`(p.name_folded in (${slot("name")}, ${slot("number")}) or ${slot("name")} = ${slot("number")})`,
+      sql<SqlBool>`(${slot("anyName")} = 1 or p.name_folded in (${slot("name")}, ${slot("number")})
+        or ${slot("name")} = ${slot("number")})`,
     )
     .where(sql<SqlBool>`(m.id is null or ${slot("manufacturer")} in ('', m.name_folded))`)
     .where("p.category_id", "<>", slot("otherCategory"))
@@ -105,6 +108,7 @@ export async function requireNoSamePart(
   if (number === null || unusedNumbers.has(number)) return;
   const isList = samePart.kind === "list";
   const [found] = await transaction.run(samePartQuery, {
+    anyName: Number(isList),
     name: fold(String(document["name"])),
     number,
     manufacturer: manufacturerOf(document),

@@ -22,6 +22,15 @@ const maximumJsonLength = 100_000;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
+ * Converts the arguments of a call that are not an object: `null` and "" mean that there are none, and JSON text of an
+ * object means this object. Other values are not changed.
+ */
+export function toArgumentsObject(given: unknown): unknown {
+  if (given === null || given === "") return {};
+  return typeof given === "string" ? parse(given, ["object"]) : given;
+}
+
+/**
  * @param isReading whether the tool changes nothing
  * @throws {Problem} 400 if an argument is JSON text that is nested too deeply or contains too many values
  */

@@ -52,7 +52,13 @@ function StockValue({ value }: { readonly value: Statistics["stock_value"] }) {
           {totals.length > 1 && (
             <p class="hint">
               Prices that state VAT differently are not added. To add them, select for each supplier of a part
-              whether its prices include VAT, and set <code>VAT_RATE</code>.
+              whether its prices include VAT
+              {totals.some(({ basis }) => basis === "gross") && (
+                <>
+                  , and set <code>VAT_RATE</code>
+                </>
+              )}
+              .
             </p>
           )}
         </>

@@ -165,6 +165,10 @@ function PurchaseTable({
   unit,
   baseCurrency,
 }: ShownPurchases & PriceOptions) {
+  const needsRate = purchases.some(
+    ({ prices_includes_vat: vat, base_cost: base, net_base_cost: net }) =>
+      vat === true && base !== undefined && net === undefined,
+  );
   const isConverted = basis === "net" && purchases.some(({ prices_includes_vat: vat }) => vat === true);
   return (
     <>
@@ -185,7 +189,13 @@ function PurchaseTable({
       {!comparable && (
         <p class="hint">
           There is no best price, because these prices state VAT differently. To compare them, select for each
-          supplier whether its prices include VAT, and set <code>VAT_RATE</code>.
+          supplier whether its prices include VAT
+          {needsRate && (
+            <>
+              , and set <code>VAT_RATE</code>
+            </>
+          )}
+          .
         </p>
       )}
       {isConverted && <p class="hint">Prices are compared without VAT.</p>}

@@ -406,6 +406,7 @@ describeOneDialect("the page of a part", (dialect) => {
       "Unclear 2 2.00 EUR",
     ]);
     expect(page.words).toContain("There is no best price, because these prices state VAT differently.");
+    expect(page.words).toContain("whether its prices include VAT, and set VAT_RATE.");
   });
 
   test("shows associations in both directions", async () => {
