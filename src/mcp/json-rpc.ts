@@ -130,7 +130,7 @@ export function argumentsError(body: unknown): string | null {
   const { arguments: given } = body["params"];
   return given === undefined || isObject(given)
     ? null
-    : 'The arguments of a tool must be a JSON object, such as {"query": "resistor"}.';
+    : 'The arguments of a tool must be a JSON object, such as {"keyword": "resistor"}.';
 }
 
 function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {

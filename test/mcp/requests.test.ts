@@ -74,16 +74,16 @@ describe("invalid requests", () => {
           arguments: given,
         })
       ).message;
-    expect((await call('{"query":"resistor"}')).result).toMatchObject({ structuredContent: { parts: [] } });
+    expect((await call('{"keyword":"resistor"}')).result).toMatchObject({ structuredContent: { "hydra:totalItems": 0 } });
     for (const none of [null, ""]) {
       const { result } = await call(none);
       expect(result).toMatchObject({ isError: true });
-      expect(JSON.stringify(result)).toContain("query");
+      expect(JSON.stringify(result)).toContain("keyword");
     }
     for (const unclear of [[], "resistor", 7, "[1]"]) {
       expect((await call(unclear)).error).toMatchObject({
         code: -32602,
-        message: 'The arguments of a tool must be a JSON object, such as {"query": "resistor"}.',
+        message: 'The arguments of a tool must be a JSON object, such as {"keyword": "resistor"}.',
       });
     }
   });
