@@ -74,7 +74,9 @@ describe("invalid requests", () => {
           arguments: given,
         })
       ).message;
-    expect((await call('{"keyword":"resistor"}')).result).toMatchObject({ structuredContent: { "hydra:totalItems": 0 } });
+    expect((await call('{"keyword":"resistor"}')).result).toMatchObject({
+      structuredContent: { "hydra:totalItems": 0 },
+    });
     for (const none of [null, ""]) {
       const { result } = await call(none);
       expect(result).toMatchObject({ isError: true });
