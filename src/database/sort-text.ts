@@ -9,12 +9,12 @@ import type { SqlText } from "./sql-text.ts";
 /**
  * Returns the text by which a folded text is sorted, or null if this is the folded text itself, as for all ASCII texts.
  * Latin and Greek letters with marks become their base letters, so `ärger` is sorted between `apfel` and `azur`. The
- * folded text follows and breaks ties: `arger` comes before `ärger`. Such texts are compared up to their 255th
+ * folded text follows and breaks ties: `arger` comes before `ärger`. Such texts are compared up to their 100th
  * character, which limits the size of index entries.
  */
 export function sortText(folded: string): string | null {
   if (!nonAscii.test(folded)) return null;
-  const [start = ""] = /^.{0,255}/su.exec(folded) ?? [];
+  const [start = ""] = /^.{0,100}/su.exec(folded) ?? [];
   const base = start.replace(replaced, baseLetter);
   return base === start ? null : base + separator + start;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { constraintViolation } from "../../src/database/constraint-violation.ts";
+import { sortText } from "../../src/database/sort-text.ts";
 import type { Transaction } from "../../src/database/store.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
@@ -321,6 +322,18 @@ describe("long texts", () => {
       const name = long.slice(0, 255);
       await db.updateTable("parts").set({ name, name_folded: name }).execute();
       await db.updateTable("parameters").set({ name, name_folded: name, group_name: name }).execute();
+      const sorted = `é${Array.from({ length: 254 }, (_, index) =>
+        String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
+      ).join("")}`;
+      const texts = { name_folded: sorted, name_sort: sortText(sorted) };
+      await db
+        .updateTable("parts")
+        .set({ name: sorted, ...texts })
+        .execute();
+      await db
+        .updateTable("parameters")
+        .set({ name: sorted, ...texts })
+        .execute();
     });
   });
 });

@@ -88,9 +88,14 @@ async function createIndex(
   dialect: Dialect,
   { table, column, nullable = false }: SortedText,
 ): Promise<void> {
-  const key = sql`coalesce(${sql.ref(`${column}_sort`)}, ${sql.ref(`${column}_folded`)})`;
-  const id = dialect === "postgres" ? sql`${sql.raw(nullable ? " nulls first" : "")}, id` : sql``;
-  await sql`create index ${sql.id(`${table}_${column}_sort_index`)} on ${sql.table(table)} (${key}${id})`.execute(
+  const columns = [sql.ref(`${column}_sort`), sql.ref(`${column}_folded`)];
+  const key = sql`coalesce(${sql.join(columns)})`;
+  // PostgreSQL reads only the index if it contains the columns of the expression, too.
+  const keys =
+    dialect === "sqlite"
+      ? sql`(${key})`
+      : sql`(${key}${sql.raw(nullable ? " nulls first" : "")}, id) include (${sql.join(columns)})`;
+  await sql`create index ${sql.id(`${table}_${column}_sort_index`)} on ${sql.table(table)} ${keys}`.execute(
     db,
   );
 }
