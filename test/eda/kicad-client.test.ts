@@ -162,14 +162,14 @@ describeOneDialect("KiCad in a generated inventory", (dialect) => {
         description: name,
         comment: name,
         tags: "one,two",
-        manufacturer_product_number: name,
+        manufacturer_product_number: name.replaceAll(/^[\s\u202e]+|\s+$/gu, ""),
         parameters,
         orderdetails: [
           { supplier, supplierpartnr: "1" },
           { supplier, supplierpartnr: '2"' },
         ],
         partLots: [
-          { storage_location: location, amount: 2.5 },
+          { storage_location: location, amount: 2 },
           { amount: 1, instock_unknown: true },
         ],
       });

@@ -198,7 +198,7 @@ function creation(collection: string, iris: Readonly<Record<string, string>>): R
         manufacturing_status: "active",
         favorite: true,
         mass: 0.5,
-        minamount: 2.5,
+        minamount: 2,
         ipn: unique("ipn"),
         gtin: "4006381333931",
         eda_info: { reference_prefix: "R", value: "10k", visibility: true, exclude_from_bom: false },

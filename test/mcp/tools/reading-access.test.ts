@@ -91,7 +91,7 @@ describeOneDialect("reading tools", (dialect) => {
     }
     const { text, names } = await listed(tokens.full);
     expect(names).toEqual(tools.map(({ name }) => name));
-    expect(text.length).toBeLessThanOrEqual(61_000);
+    expect(text.length).toBeLessThanOrEqual(64_000);
     expect(text).not.toContain(canary);
     // Clients pass these properties to the model, but not the output schemas.
     const shown = tools.map(({ name, title, description, inputSchema }) => [

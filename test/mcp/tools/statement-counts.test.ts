@@ -37,7 +37,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
           category,
           minamount: 5,
           manufacturer_product_number: `X${size}`,
-          partLots: Array.from({ length: size }, () => ({ amount: 0.1 })),
+          partLots: Array.from({ length: size }, () => ({ amount: 1 })),
           parameters: Array.from({ length: size }, (_, index) => ({
             name: `p${index}`,
             value_typical: index,
