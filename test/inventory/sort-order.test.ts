@@ -205,7 +205,7 @@ describeDialects("the order of a list", (dialect) => {
 
     const location = await make("storage_locations", { name: "Target of the lot" });
     const lot = await make("part_lots", { part, amount: 5, description: "Ärger ganz neu" });
-    await client.post(`${lot}/move`, { amount: 1, storage_location: location }, { expect: 200 });
+    await client.post(`${lot}/move`, { amount: 1, storage_location: location }, { expect: 201 });
     const found = (await read("part_lots", "order[description]=asc", "page")).map(
       ({ description }) => description,
     );

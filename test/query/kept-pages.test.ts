@@ -135,11 +135,11 @@ describeDialects("a kept page of a list", (dialect) => {
     const read = async (page: number): Promise<readonly string[]> => {
       statements.length = 0;
       await running.client.get(queryOf("", "order[name]=asc", 30, page), { expect: 200 });
-      return statements.filter((sql) => /^select .*"name_folded" (as|>|<)/.test(sql));
+      return statements.filter((sql) => /^select .*"name_folded"\) (as|>|<)/.test(sql));
     };
     expect((await read(50)).join()).not.toContain('where "parts"');
-    expect((await read(52)).join()).toContain('"parts"."name_folded" > ');
-    expect((await read(48)).join()).toContain('"parts"."name_folded" < ');
+    expect((await read(52)).join()).toContain('"parts"."name_folded") > ');
+    expect((await read(48)).join()).toContain('"parts"."name_folded") < ');
     expect(await read(48)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describeDialects("a kept page of a list", (dialect) => {
     }
     statements.length = 0;
     await read(queryOf("", "", 10, 151));
-    expect(statements.join()).toContain('"parts"."name_folded" > ');
+    expect(statements.join()).toContain('"parts"."name_folded") > ');
   });
 
   it("is not read again by cursor until an element changes", async () => {
@@ -162,7 +162,7 @@ describeDialects("a kept page of a list", (dialect) => {
       const { body } = await running.client.get(cursorQueryOf("", "order[name]=asc", 30, cursor), {
         expect: 200,
       });
-      const isRead = statements.some((sql) => /^select .*"name_folded" as/.test(sql));
+      const isRead = statements.some((sql) => /^select .*"name_folded"\) as/.test(sql));
       return { ids: idsOf(body), next: nextOf(body), isRead };
     };
     await write(running.client);
