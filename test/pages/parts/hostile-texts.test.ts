@@ -18,7 +18,7 @@ const vectors = [
   `//evil.example/x`,
   `https://evil.example/"onmouseover="alert(1)`,
   `{{constructor.constructor("alert(1)")()}}`,
-  `\u202Eright to left\u202C`,
+  `from \u202Eright to left\u202C.`,
 ] as const;
 
 describe("the page of a part", () => {
