@@ -3248,7 +3248,7 @@ export interface paths {
     };
     /**
      * List log entries
-     * @description Returns one page of the change log of all elements, including security events and denied requests. The permission includes the entries of elements that the user cannot read otherwise, with their old and new values. The list is sorted by ID unless `order[datetime]` is set.
+     * @description Returns one page of the change log of all elements, including security events and denied requests. The entries contain the old and new values of all elements, even if the user cannot read these elements. The list is sorted by ID unless `order[datetime]` is set.
      *
      *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
      */
@@ -3631,9 +3631,10 @@ export interface paths {
      *
      *     **Existing parts.** A record that is identical to an existing part is `unchanged`. If its stock, suppliers, prices,
      *     IPN, GTIN, manufacturer or manufacturer part number differ from those of the part, it is rejected with the code
-     *     `already-exists`, and so is a new part of a list of parts whose manufacturer part number another part has. In a file
-     *     of records, this part must also have the same name, or one of both is named after the number. Other differences are
-     *     reported as `left_out`. Empty values never differ.
+     *     `already-exists`. In a list of parts, a new part is rejected with the same code if another part has its manufacturer
+     *     part number, unless their manufacturers differ. In a file of records, it is rejected only if that part is in another
+     *     category, and both have the same name or one is named after the number. Other differences are reported as
+     *     `left_out`. Empty values never differ.
      *
      *     **Permissions** are checked for each record, as if its elements were created by requests of the user who started
      *     the import. If the user is disabled or loses `parts.import`, the import fails. It continues if only the token is

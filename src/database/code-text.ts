@@ -12,19 +12,24 @@ const outer =
 /** The pattern of these properties in the contract. */
 export const codePattern = `^([^${outer}]([\\s\\S]*[^${outer}])?)?$`;
 
-const isOuter = new RegExp(`[${outer}]`);
+const outerPattern = new RegExp(`[${outer}]`);
+
+/** Whether a code must not begin or end with the character. */
+export function isOuterCharacter(character: string): boolean {
+  return outerPattern.test(character);
+}
 
 /** Removes these characters from the beginning and the end of a code. */
 export function trimCode(code: string): string {
   let [start, end] = [0, code.length];
-  while (start < end && isOuter.test(code[start] ?? "")) start += 1;
-  while (start < end && isOuter.test(code[end - 1] ?? "")) end -= 1;
+  while (start < end && isOuterCharacter(code[start] ?? "")) start += 1;
+  while (start < end && isOuterCharacter(code[end - 1] ?? "")) end -= 1;
   return code.slice(start, end);
 }
 
 /** Returns all of these characters except U+0000, which a database cannot store. */
 export function outerCharacters(): string {
   return Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1))
-    .filter((character) => isOuter.test(character))
+    .filter(isOuterCharacter)
     .join("");
 }

@@ -50,9 +50,10 @@ export const maximumBatch = 10;
 export function outlineOf(body: unknown): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
   const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));
-  const tools = messages.flatMap(({ method, params }) =>
-    method === "tools/call" && isObject(params) && typeof params["name"] === "string" ? [params["name"]] : [],
-  );
+  const tools = messages.flatMap((message) => {
+    const name = callParams(message)?.["name"];
+    return typeof name === "string" ? [name] : [];
+  });
   const { id } = isObject(body) ? body : {};
   return {
     id: typeof id === "string" || typeof id === "number" ? id : null,
@@ -117,20 +118,23 @@ function errorBelow(value: unknown, depth: number, count: { nodes: number }): st
  */
 export function withArguments(body: unknown, convert: (given: unknown) => unknown): unknown {
   if (Array.isArray(body)) return body.map((message: unknown) => withArguments(message, convert));
-  if (!isObject(body) || body["method"] !== "tools/call" || !isObject(body["params"])) return body;
-  const { params } = body;
-  return "arguments" in params
-    ? { ...body, params: { ...params, arguments: convert(params["arguments"]) } }
-    : body;
+  const params = callParams(body);
+  if (params === null || !isObject(body) || !("arguments" in params)) return body;
+  return { ...body, params: { ...params, arguments: convert(params["arguments"]) } };
 }
 
 /** Returns a message if a call of a tool has arguments that are not an object, or `null`. */
 export function argumentsError(body: unknown): string | null {
-  if (!isObject(body) || body["method"] !== "tools/call" || !isObject(body["params"])) return null;
-  const { arguments: given } = body["params"];
+  const given = callParams(body)?.["arguments"];
   return given === undefined || isObject(given)
     ? null
     : 'The arguments of a tool must be a JSON object, such as {"keyword": "resistor"}.';
+}
+
+/** Returns the parameters of a call of a tool, or `null` if the message is not such a call. */
+function callParams(message: unknown): Readonly<Record<string, unknown>> | null {
+  if (!isObject(message) || message["method"] !== "tools/call") return null;
+  return isObject(message["params"]) ? message["params"] : null;
 }
 
 function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {

@@ -237,21 +237,16 @@ export interface Binder<T extends TableName> {
 
 /** Returns the implementation of {@link Binder}. The table affects only the types. */
 export function binder<T extends TableName>(): Binder<T> {
+  const text = (column: string, sortable?: "sortable") => ({
+    kind: "column",
+    column,
+    folded: true,
+    ...(sortable && { sortable: true }),
+  });
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),
-    text: (column: string, sortable?: "sortable") => ({
-      kind: "column",
-      column,
-      folded: true,
-      ...(sortable && { sortable: true }),
-    }),
-    code: (column: string, sortable?: "sortable") => ({
-      kind: "column",
-      column,
-      folded: true,
-      normalized: true,
-      ...(sortable && { sortable: true }),
-    }),
+    text,
+    code: (column: string, sortable?: "sortable") => ({ ...text(column, sortable), normalized: true }),
     decimal: (column: string) => ({ kind: "decimal", column }),
     instant: (column: string) => ({ kind: "instant", column }),
     timestamp: (column: string) => ({ kind: "timestamp", column }),

@@ -3,7 +3,7 @@
  * characters, which scans cannot find, and codes that differ only in their Unicode normalization.
  */
 import { sql } from "kysely";
-import { outerCharacters, trimCode } from "../../database/code-text.ts";
+import { isOuterCharacter, outerCharacters, trimCode } from "../../database/code-text.ts";
 import { normalize } from "../../database/normalize.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../group-by.ts";
@@ -63,9 +63,8 @@ export async function checkCodes({
 
 /** Returns the code as JSON, with escapes for invisible characters. */
 function visible(code: string): string {
-  const characters = outerCharacters().replace(" ", "");
   return Array.from(JSON.stringify(code), (character) =>
-    characters.includes(character)
+    character !== " " && isOuterCharacter(character)
       ? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
       : character,
   ).join("");
