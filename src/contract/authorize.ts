@@ -5,12 +5,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { elementGroups, elementOperations } from "../identity/element-groups.ts";
-import type {
-  Authenticate,
-  Authenticated,
-  Authentication,
-  AuthenticationFailure,
-} from "../identity/authenticator.ts";
+import type { Authenticate, Authenticated, AuthenticationFailure } from "../identity/authenticator.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
@@ -100,16 +95,14 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
     }
     throw unauthorized(failure, oauth?.(resource) ?? null);
   };
-  return (
+  return async (
     context: Pick<RequestContext, "request" | "now" | "address">,
     resource: ProtectedResource,
     headers?: IncomingHttpHeaders,
-    onExpected?: (principal: Principal) => void,
-  ): Authenticated | Promise<Authenticated> => {
+  ): Promise<Authenticated> => {
     const { request, now } = context;
-    const accept = (result: Authentication) => (result.ok ? result : refuse(result, context, resource));
-    const result = authenticate(request.headers.authorization, now, resource, headers, onExpected);
-    return result instanceof Promise ? result.then(accept) : accept(result);
+    const result = await authenticate(request.headers.authorization, now, resource, headers);
+    return result.ok ? result : refuse(result, context, resource);
   };
 }
 

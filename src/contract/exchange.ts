@@ -2,18 +2,11 @@
 import type { DataVersion } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
-import type { ApiResponse } from "./handler.ts";
 import type { HeaderList } from "./header-list.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
-
-export interface EarlyResponse {
-  /** The response is valid only if the request is authenticated as this principal. */
-  readonly principal: Principal;
-  readonly response: ApiResponse | Promise<ApiResponse>;
-}
 
 export interface Exchange extends RequestContext {
   /** Headers that the matched route adds to every response. */
@@ -28,8 +21,6 @@ export interface Exchange extends RequestContext {
   /** The operation ID, for the log. */
   operationId: string | null;
   principal: Principal | null;
-  /** The response that was started before the credential was checked. */
-  early: EarlyResponse | null;
   /** The version of the data with which the credential was checked. `null` if the version was not read. */
   dataVersion: DataVersion | null;
   /** The rate limit that counts the request. */

@@ -5,7 +5,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { andThen } from "../and-then.ts";
 import { problem, type Problem } from "../errors.ts";
-import type { Authenticated } from "../identity/authenticator.ts";
 import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
 import type { Principal } from "../identity/principal.ts";
 import {
@@ -135,10 +134,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate the client
-    const expect = isReadEarly(exchange, operation)
-      ? (expected: Principal) => startEarly(expected, exchange, match, endpoint, negotiation)
-      : undefined;
-    const principal = operation.tier === null ? anonymous : identify(exchange, resource, expect);
+    const principal = operation.tier === null ? anonymous : identify(exchange, resource);
     return principal instanceof Promise
       ? principal.then((identified) => answerTo(identified, exchange, match, endpoint, negotiation))
       : answerTo(principal, exchange, match, endpoint, negotiation);
@@ -171,38 +167,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       exchange.ifNoneMatch = parsePreconditions(exchange.method, exchange.request.headers).ifNoneMatch;
       return lookup.response;
     }
-    const early = exchange.early?.principal === principal ? exchange.early.response : null;
-    if (early !== null) lookup?.note();
-    const answered = early ?? callHandler(principal, exchange, match, endpoint, mediaType, lookup);
+    const answered = callHandler(principal, exchange, match, endpoint, mediaType, lookup);
     return andThen(answered, (response) => response.later?.(waitingClient(exchange, endpoint)) ?? response);
-  }
-
-  /**
-   * Calls the handler before the credential is checked, so that the database handles both at the same time. The response
-   * is used only if the check returns the expected principal. All errors are reported after the check, and what the response
-   * does `later`, such as an event stream, starts after it.
-   */
-  function startEarly(
-    principal: Principal,
-    exchange: Exchange,
-    match: Match<Endpoint>,
-    endpoint: Endpoint,
-    negotiation: Negotiation,
-  ): void {
-    const { operation } = endpoint;
-    if (rateLimit?.isExceeded(principal, exchange.now) === true) return;
-    try {
-      endpoint.authorize(principal);
-      const mediaType = acceptedType(endpoint.offers, match, negotiation);
-      exchange.contentType = `${mediaType}; charset=utf-8`;
-      const baseUrl = options.baseUrl(exchange.request);
-      if (options.responses?.isRepeated(exchange, principal, operation, baseUrl) === true) return;
-      const response = callHandler(principal, exchange, match, endpoint, mediaType, null);
-      if (response instanceof Promise) response.catch(() => undefined);
-      exchange.early = { principal, response };
-    } catch {
-      // The same steps fail again after the check.
-    }
   }
 
   function route(exchange: Exchange): Match<Endpoint> {
@@ -243,21 +209,18 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  function identify(
-    exchange: Exchange,
-    resource: ProtectedResource,
-    onExpected?: (principal: Principal) => void,
-  ): Principal | Promise<Principal> {
-    const accept = ({ principal, session, dataVersion = null }: Authenticated): Principal => {
-      exchange.principal = principal;
-      exchange.dataVersion = dataVersion;
-      exchange.user = principal.username;
-      if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
-      return principal;
-    };
-    const { headers } = exchange.request;
-    const authenticated = authenticateRequest(exchange, resource, headers, onExpected);
-    return authenticated instanceof Promise ? authenticated.then(accept) : accept(authenticated);
+  async function identify(exchange: Exchange, resource: ProtectedResource): Promise<Principal> {
+    const { request } = exchange;
+    const { principal, session, dataVersion } = await authenticateRequest(
+      exchange,
+      resource,
+      request.headers,
+    );
+    exchange.principal = principal;
+    exchange.dataVersion = dataVersion ?? null;
+    exchange.user = principal.username;
+    if (session !== undefined) guardSession(session, request, options.baseUrl(request));
+    return principal;
   }
 
   function waitingClient(exchange: Exchange, { resource, authorize }: Endpoint): WaitingClient {
@@ -332,17 +295,11 @@ function begin(context: RequestContext): Exchange {
     ifNoneMatch: null,
     operationId: null,
     principal: null,
-    early: null,
     dataVersion: null,
     rateLimit: null,
     ignored: null,
     finishBuilding: null,
   };
-}
-
-/** Whether a request only reads one resource, so its handler can be called before the credential is checked. */
-function isReadEarly({ method, query }: Exchange, { role }: Operation): boolean {
-  return role === "get" && method === "GET" && query === "";
 }
 
 /**

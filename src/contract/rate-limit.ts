@@ -11,8 +11,6 @@ export interface RateLimit {
    * @throws {Problem} 429 if the credential has no requests left in the current window
    */
   count(principal: Principal, now: Date): void;
-  /** Whether the next request of a credential would be rejected. */
-  isExceeded(principal: Principal, now: Date): boolean;
   /**
    * Counts the operations of an accepted request as further requests. Those that exceed the limit are counted in the
    * following windows, so that a batch is never rejected because of its size.
@@ -75,7 +73,6 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
       }
       used.set(principal.credentialKey, count + 1);
     },
-    isExceeded: (principal, now) => countOf(principal, now) >= quota,
     add: (principal, now, requests) => {
       used.set(principal.credentialKey, countOf(principal, now) + requests);
     },

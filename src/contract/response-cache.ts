@@ -17,8 +17,6 @@ export interface ResponseCache {
    * @param baseUrl absolute URL of the service, which responses can contain
    */
   find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
-  /** Whether the same request of a principal was received since the last known commit. */
-  isRepeated(exchange: Exchange, principal: Principal, operation: Operation, baseUrl: string): boolean;
 }
 
 export type Lookup =
@@ -27,8 +25,6 @@ export type Lookup =
       readonly response: null;
       /** Returns the response of the handler, and keeps it if the same request was received before. */
       readonly keep: (response: ApiResponse) => ApiResponse | Promise<ApiResponse>;
-      /** Notes the request, whose response cannot be kept because its data may be older than the version. */
-      readonly note: () => void;
     };
 
 interface ResponseCacheOptions {
@@ -87,23 +83,19 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
     const known = found?.epoch === epoch ? found.response() : null;
     if (known !== null) return { response: known };
     const begun = epoch;
-    const note = (): void => {
-      if (key.length > maximumKeyLength) return;
-      if (seen.size === maximumSeen) seen = new Set();
-      seen.add(key);
-    };
     const keep = (response: ApiResponse): ApiResponse | Promise<ApiResponse> => {
       const isStream = response.send !== undefined || response.later !== undefined;
       // The names of ignored parameters are found by the validation, which the next request would skip.
       const hasIgnored = (exchange.ignored?.headers() ?? null) !== null;
       if (response.status !== 200 || isStream || hasIgnored || key.length > maximumKeyLength) return response;
       if (!seen.has(key)) {
-        note();
+        if (seen.size === maximumSeen) seen = new Set();
+        seen.add(key);
         return response;
       }
       return keepResponse(key, begun, exchange, response);
     };
-    return { response: null, keep, note };
+    return { response: null, keep };
   }
 
   async function keepResponse(
@@ -137,10 +129,6 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
       const { dataVersion, principal } = exchange;
       if (dataVersion === null) return null;
       return lookUp(dataVersion, exchange, keyOf(exchange, principal as Principal, operation, baseUrl));
-    },
-    isRepeated: (exchange, principal, operation, baseUrl) => {
-      const key = keyOf(exchange, principal, operation, baseUrl);
-      return seen.has(key) || kept.get(key)?.epoch === epoch;
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Authenticates requests by their headers. The request pipeline sends the 401 response and restricts browser sessions. */
 import type { IncomingHttpHeaders } from "node:http";
-import { andThen } from "../and-then.ts";
 import type { DataVersion, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
@@ -57,16 +56,13 @@ export type Authentication = Authenticated | AuthenticationFailure;
  * @param resource the protected resource that the request calls. The audience of an OAuth token must include this
  * resource
  * @param headers all request headers, to find the session. If omitted, sessions are not accepted
- * @param onExpected called with the principal that a valid credential had before, if it must be read from the database. If
- * nothing has changed, the result contains the same object
  */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
   resource: ProtectedResource,
   headers?: IncomingHttpHeaders,
-  onExpected?: (principal: Principal) => void,
-) => Authentication | Promise<Authentication>;
+) => Promise<Authentication>;
 
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, "dialect" | "read" | "dataVersion">;
@@ -97,10 +93,7 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
-/**
- * Creates the authenticator, which throws or rejects only if the database fails. On SQLite, API tokens are checked
- * synchronously.
- */
+/** Creates the authenticator, which rejects only if the database fails. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, permissionChainOf, lastUsed, verifyBearer, findSession } = options;
 
@@ -115,17 +108,15 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     return { ok: true, principal, dataVersion };
   };
 
-  const checkOtherToken = (
+  const checkOtherToken = async (
     token: string,
     now: Date,
     resource: ProtectedResource,
-  ): Authentication | Promise<Authentication> => {
-    if (verifyBearer === undefined) return failure("invalid_token");
-    const dataVersion = versionNow(store);
-    return verifyBearer(token, now, resource).then((result) => {
-      if (result === null) return failure("invalid_token");
-      return result.ok ? { ...result, dataVersion } : result;
-    });
+  ): Promise<Authentication> => {
+    const dataVersion = await versionNow(store);
+    const result = (await verifyBearer?.(token, now, resource)) ?? null;
+    if (result === null) return failure("invalid_token");
+    return result.ok ? { ...result, dataVersion } : result;
   };
 
   // Browsers send the cookie of a session even after the session has ended. The reason is therefore `missing`, which
@@ -135,13 +126,13 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     headers: IncomingHttpHeaders,
     now: Date,
   ): Promise<Authentication> => {
-    const dataVersion = versionNow(store);
+    const dataVersion = await versionNow(store);
     const session = await find(headers, now);
     if (session === null || session.stage !== "complete") return failure("missing");
     return { ok: true, principal: session.principal, session, dataVersion };
   };
 
-  return (authorization, now, resource, headers, onExpected) => {
+  return async (authorization, now, resource, headers) => {
     if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
       return checkSession(findSession, headers, now);
     }
@@ -151,10 +142,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token.length > maximumCredentialLength) {
       return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
     }
-    const known = readToken(hashToken(token), ({ row, principal }) => {
-      if (refusalOf(row, now) === null) onExpected?.(principal);
-    });
-    return andThen(known, (found) => checkToken(found, now) ?? checkOtherToken(token, now, resource));
+    return checkToken(await readToken(hashToken(token)), now) ?? checkOtherToken(token, now, resource);
   };
 }
 
@@ -164,9 +152,8 @@ function refusalOf({ validUntil, disabled }: TokenRow, now: Date): "expired" | "
 }
 
 /** Returns the version of the data on SQLite, where reading it takes no statement. */
-function versionNow({ dialect, dataVersion }: Pick<Store, "dialect" | "dataVersion">): DataVersion | null {
-  const version = dialect === "sqlite" ? dataVersion() : null;
-  return version instanceof Promise ? null : version;
+async function versionNow(store: Pick<Store, "dialect" | "dataVersion">): Promise<DataVersion | null> {
+  return store.dialect === "sqlite" ? store.dataVersion() : null;
 }
 
 const isVisibleAscii = /^[\x21-\x7e]+$/;

@@ -49,105 +49,38 @@ export interface KnownToken {
 /** The maximum number of tokens that are kept. */
 const maximumTokens = 1000;
 
-/**
- * Finds an API token by its hash.
- * @param onKnown called with the token as of its last read, if the token must be read again
- */
-type TokenReader = (
-  hash: string,
-  onKnown: (token: KnownToken) => void,
-) => KnownToken | null | Promise<KnownToken | null>;
+/** Finds an API token by its hash. */
+type TokenReader = (hash: string) => Promise<KnownToken | null>;
 
 type TokenStore = Pick<Store, "dialect" | "read" | "dataVersion">;
 
 export function createTokenReader(store: TokenStore, permissionChainOf: PermissionChainReader): TokenReader {
-  const tokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null): KnownToken | null => {
+  const read: TokenReader = async (hash) => {
+    const rows = await store.read.run(tokenWithRights, { hash });
     const [row] = rows;
     if (row === undefined || !isTier(row.tier)) return null;
-    const { userId, username, tier, tokenId, tokenName } = row;
+    const { userId, username, tier, tokenId, tokenName, dataVersion } = row;
     const credential = { userId, username, tier, tokenId, tokenName, client: null };
     return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
   };
-  return store.dialect === "sqlite"
-    ? createVersionedReader(store, tokenOf)
-    : createTurnReader(store, tokenOf);
+  // On PostgreSQL, reading the data version takes as long as reading the token.
+  return store.dialect === "sqlite" ? keepUntilCommit(store, read) : read;
 }
 
-type TokenOf = (rows: readonly TokenRow[], dataVersion: DataVersion | null) => KnownToken | null;
-
-/** On SQLite, tokens are kept while nothing is written to the database. */
-function createVersionedReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
+/** Keeps tokens while nothing is written to the database. */
+function keepUntilCommit(store: TokenStore, read: TokenReader): TokenReader {
   let kept = new Map<string, KnownToken | null>();
   let version: DataVersion | null = null;
-  return (hash) => {
-    const current = store.dataVersion();
-    if (current !== version || kept.size >= maximumTokens) kept = new Map();
-    // A promise never equals the version, so nothing would be kept.
-    version = current instanceof Promise ? null : current;
+  return async (hash) => {
+    const dataVersion = await store.dataVersion();
+    if (dataVersion !== version || kept.size >= maximumTokens) kept = new Map();
+    version = dataVersion;
     const known = kept.get(hash);
     if (known !== undefined) return known;
-    const rows = store.read.run(tokenWithRights, { hash });
-    if (rows instanceof Promise) return rows.then((found) => tokenOf(found, null));
-    const token = tokenOf(rows, version);
-    kept.set(hash, token);
+    const tokens = kept;
+    const found = await read(hash);
+    const token = found && { ...found, dataVersion };
+    tokens.set(hash, token);
     return token;
   };
-}
-
-/**
- * On PostgreSQL, looking for new commits takes as long as reading the token. A token is read once for all requests that
- * the event loop receives in one turn, because the statement is sent after the last of them has arrived.
- */
-function createTurnReader(store: TokenStore, tokenOf: TokenOf): TokenReader {
-  const reading = new Map<string, Promise<KnownToken | null>>();
-  let kept = new Map<string, { readonly rows: readonly TokenRow[]; readonly token: KnownToken }>();
-
-  const readNow = async (hash: string): Promise<KnownToken | null> => {
-    const rows = await store.read.run(tokenWithRights, { hash });
-    const [row] = rows;
-    const before = kept.get(hash);
-    if (row !== undefined && before !== undefined && areEqual(rows, before.rows))
-      return { row, principal: before.token.principal, dataVersion: row.dataVersion };
-    const token = tokenOf(rows, row?.dataVersion ?? null);
-    if (before === undefined && kept.size >= maximumTokens) kept = new Map();
-    if (token === null) kept.delete(hash);
-    else kept.set(hash, { rows, token });
-    return token;
-  };
-
-  return (hash, onKnown) => {
-    let token = reading.get(hash);
-    if (token === undefined) {
-      token = endOfTurn().then(() => {
-        reading.delete(hash);
-        return readNow(hash);
-      });
-      reading.set(hash, token);
-    }
-    const before = kept.get(hash);
-    if (before !== undefined) onKnown(before.token);
-    return token;
-  };
-}
-
-/** Resolves when the event loop has handled everything that it has received. */
-function endOfTurn(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
-}
-
-/** The columns that a principal does not depend on. */
-const volatileColumns: ReadonlySet<string> = new Set([
-  "dataVersion",
-  "lastTimeUsed",
-] satisfies (keyof TokenRow)[]);
-
-function areEqual(rows: readonly TokenRow[], others: readonly TokenRow[]): boolean {
-  return (
-    rows.length === others.length &&
-    rows.every((row, index) =>
-      (Object.keys(row) as (keyof TokenRow)[]).every(
-        (column) => volatileColumns.has(column) || row[column] === others[index]?.[column],
-      ),
-    )
-  );
 }

@@ -151,7 +151,7 @@ const unauthorized: Preference = { code: "401", example: null };
 /**
  * Accepts any token and grants all permissions. As in the service, a request without a token is rejected with a 401.
  */
-const authenticate: Authenticate = (authorization) => {
+const authenticate: Authenticate = async (authorization) => {
   if (isBearer(authorization)) return { ok: true, principal };
   return { ok: false, error: "missing", description: problemKinds.unauthorized.detail };
 };

@@ -191,7 +191,7 @@ describe("a session", () => {
 describe("a token with an insufficient scope", () => {
   const oauth = () => ({ resourceMetadata: "https://p.example/.well-known/x", scope: "read_only edit" });
   const tokenOf = (tier: Tier): SampleOptions => ({
-    authenticate: () => ({
+    authenticate: async () => ({
       ok: true,
       principal: createPrincipal(
         { userId: 1, username: "ada", tier, tokenId: 1, tokenName: "t", client: null },

@@ -58,12 +58,11 @@ const tokens: Readonly<Record<string, Authentication>> = {
   "Bearer expired": { ok: false, error: "expired", description: "Token expired" },
 };
 
-function authenticate(authorization: string | undefined): Authentication | Promise<Authentication> {
+async function authenticate(authorization: string | undefined): Promise<Authentication> {
   if (authorization === undefined)
     return { ok: false, error: "missing", description: "Please pass a token." };
-  const known = tokens[authorization];
   return (
-    known ?? Promise.resolve({ ok: false, error: "invalid_token", description: 'Invalid "credentials".' })
+    tokens[authorization] ?? { ok: false, error: "invalid_token", description: 'Invalid "credentials".' }
   );
 }
 

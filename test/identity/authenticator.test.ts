@@ -98,49 +98,6 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await cost(undefined)).toBe(0);
   });
 
-  test("needs one statement for several requests at the same time", async () => {
-    const ask = createAuthenticator({ store: store(), permissionChainOf });
-    const before = store().statements;
-    const answers = await Promise.all([1, 2, 3].map(async () => ask("Bearer tcp_leafy", now, "/api")));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(store().statements - before).toBe(1);
-  });
-
-  test.runIf(dialect === "postgres")("expects the previous principal until something changes", async () => {
-    const change = withoutLog(store());
-    await createUser(change, { name: "expected", groupId: groups.leaf });
-    const create = { user: "expected", name: "expected", tier: "full", secret: "tcp_expected" } as const;
-    const validUntil = new Date(now.getTime() + 60_000);
-    const { id } = await createToken(change, { ...create, validUntil });
-    const { id: userId } = await requireUser(store().read, "expected");
-    const ask = createAuthenticator({ store: store(), permissionChainOf });
-    const attempt = async (time = now) => {
-      let expected: Principal | undefined;
-      const answer = await ask("Bearer tcp_expected", time, "/api", undefined, (principal) => {
-        expected = principal;
-      });
-      return { expected, actual: answer.ok ? answer.principal : null };
-    };
-    const first = await attempt();
-    expect(first.expected).toBeUndefined();
-    // Other changes do not replace the principal.
-    await createUser(change, { name: "unrelated" });
-    const second = await attempt();
-    expect(second.expected).toBe(first.actual);
-    expect(second.actual).toBe(first.actual);
-    expect(await attempt(validUntil)).toEqual({ expected: undefined, actual: null });
-    await updateGroup(change, groups.leaf, { permissions: parsePermissionData('{"parts":{"read":false}}') });
-    const third = await attempt();
-    expect(third.expected).toBe(first.actual);
-    expect(third.actual?.can("parts.read")).toBe(false);
-    await updateGroup(change, groups.leaf, {
-      permissions: parsePermissionData('{"system":{"show_logs":true}}'),
-    });
-    await revokeToken(change, userId, { id });
-    expect((await attempt()).actual).toBeNull();
-    expect((await attempt()).expected).toBeUndefined();
-  });
-
   test.each([
     undefined,
     "",

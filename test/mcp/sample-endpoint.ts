@@ -58,7 +58,7 @@ export async function startSampleEndpoint(options: SampleOptions = {}): Promise<
       readPart,
       title: "Samples",
     }),
-    authenticate: (authorization) => ({ ok: true, principal: everything(client, authorization) }),
+    authenticate: async (authorization) => ({ ok: true, principal: everything(client, authorization) }),
     failures: { count: () => Promise.resolve({ allowed: true }) },
     limit: () => Promise.resolve({ allowed: true }),
     toolNames: new Set(Object.keys(tools)),
