@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Script } from "node:vm";
-import { loadProgram, useDefaultFlags } from "../src/cli/load-program.ts";
+import { loadProgram } from "../src/cli/load-program.ts";
 import type { ScriptName } from "../src/cli/load-program.ts";
 
 const { RECORD_PROGRAM: program = "", RECORD_TO: target, RECORD_UNTIL: last = "exit" } = process.env;
@@ -15,7 +15,6 @@ if (target !== undefined) {
     isRecording = false;
   });
   process.once("exit", () => {
-    useDefaultFlags();
     writeFileSync(join(target, "modules.json"), JSON.stringify([...modules]));
     for (const [name, script] of scripts)
       writeFileSync(join(target, `${name}.cache`), script.createCachedData());

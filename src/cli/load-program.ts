@@ -5,7 +5,6 @@
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 import { crc32 } from "node:zlib";
 
@@ -36,43 +35,6 @@ declare const BUILD_ID: string;
 /** Inserted by esbuild: the CRC-32 checksums of the code caches. */
 declare const CACHE_CHECKSUMS: Readonly<Partial<Record<ScriptName, number>>>;
 
-/**
- * V8 collects all garbage when the heap has grown by this percentage since the last time. By default, the heap may grow by
- * up to 300 %.
- */
-const heapGrowth = 50;
-
-/**
- * The size in bytes from which V8 must not enlarge the space for new objects. By default, it grows to 32 MiB under load. V8
- * also shrinks it, so the size is checked regularly.
- */
-const newSpaceLimit = 15_000_000;
-const checkMilliseconds = 250;
-
-/** V8 accepts code caches, also those of the modules of Node.js, only with the options with which they were created. */
-export function useDefaultFlags(): void {
-  setFlagsFromString("--heap-growing-percent=0");
-  setFlagsFromString("--semi-space-growth-factor=2");
-}
-
-function limitHeap(): void {
-  const isFull = getHeapSpaceStatistics().some(
-    ({ space_name: name, space_size: size }) => name === "new_space" && size > newSpaceLimit,
-  );
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
-  setFlagsFromString(`--semi-space-growth-factor=${isFull ? 1 : 2}`);
-}
-
-/** Calls `load`, which compiles code, with V8's default options. */
-function withDefaultFlags<Loaded>(load: () => Loaded): Loaded {
-  useDefaultFlags();
-  try {
-    return load();
-  } finally {
-    limitHeap();
-  }
-}
-
 /** Loads the first script and runs its module `main.js`. */
 export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): void {
   const load = createRequire(path);
@@ -82,8 +44,7 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   const loadModule = (name: string): unknown => {
     const isOwn = name.startsWith("./");
     observer?.onModule(isOwn ? name.slice("./".length) : name);
-    if (!isOwn)
-      return loaded.size === 0 ? (load(name) as unknown) : withDefaultFlags(() => load(name) as unknown);
+    if (!isOwn) return load(name) as unknown;
     const inStart = start[name];
     if (inStart !== undefined) return inStart();
     return moduleOf(modulesOf(scriptOf(name)), name);
@@ -99,9 +60,7 @@ export function loadProgram({ path, read }: ProgramFiles, observer?: Observer): 
   const modulesOf = (script: ScriptName): Modules => {
     const known = loaded.get(script);
     if (known !== undefined) return known;
-    const modules = withDefaultFlags(() => run(script));
-    // The heap is small until a second script is loaded, so a start does not need these options.
-    if (loaded.size === 0) setInterval(limitHeap, checkMilliseconds).unref();
+    const modules = run(script);
     loaded.set(script, modules);
     return modules;
   };
