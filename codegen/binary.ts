@@ -1,6 +1,6 @@
 /**
- * Creates the single executable dist/partledger from the output of `npm run build`: a copy of the running Node.js with
- * the program, its V8 code cache, the native code and all assets (https://nodejs.org/api/single-executable-applications.html).
+ * Creates the single executable dist/partledger: a copy of the running Node.js with the program as one script, the native
+ * code and all assets of `npm run build` (https://nodejs.org/api/single-executable-applications.html).
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,13 +10,11 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { compressedAssets } from "../src/assets.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
-import { buildIdOf, loaderDefinitions, scriptOptions } from "./program-scripts.ts";
-import { cachedRequests, recordStart } from "./record-start.ts";
+import { bundleOptions, mainModule } from "./bundle-options.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const dist = join(root, "dist");
-const assetsFolder = join(dist, "assets");
+const assetsFolder = join(root, "dist/assets");
 const staging = join(root, `.cache/binary-${process.pid}`);
 const target = join(root, "dist/partledger");
 
@@ -24,11 +22,11 @@ const target = join(root, "dist/partledger");
 const segment = "NODE_SEA_BLOB";
 const fuse = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 
-/**
- * A start creates 20 MB of objects, most of which stay. With the default size of 1 MB, the garbage collector would copy
- * them several times.
- */
-const nodeOptions = ["--min-semi-space-size=16"];
+/** An executable has no file of the program, and its `require` finds only modules of Node.js. */
+const programFile = [
+  'require = require("node:module").createRequire(process.execPath);',
+  'const __programUrl = require("node:url").pathToFileURL(process.execPath).href;',
+].join("\n");
 
 /** Returns the embedded files: path in `assets/` by name. */
 async function findAssets(): Promise<Record<string, string>> {
@@ -70,7 +68,7 @@ async function writeExecutable(path: string, main: string, assets: Record<string
       main,
       output: blob,
       disableExperimentalSEAWarning: true,
-      execArgv: nodeOptions,
+      useCodeCache: true,
       assets,
     }),
   );
@@ -92,30 +90,23 @@ async function main(): Promise<void> {
   await mkdir(staging, { recursive: true });
   try {
     const inStaging = (name: string): string => join(staging, name);
-    const buildId = await buildIdOf(dist);
-    const { caches } = await recordStart(
-      { program: dist, buildId, folder: inStaging("recorded"), nodeOptions },
-      cachedRequests,
-    );
-    const program = Object.fromEntries(
-      Object.entries(caches).flatMap(([name, cache]) => [
-        [`${name}-${buildId}.cjs`, join(dist, `${name}-${buildId}.cjs`)],
-        [`${name}-${buildId}.cache`, cache],
-      ]),
-    );
-    const loader = inStaging("loader.cjs");
+    const program = inStaging("program.cjs");
     const { scripts } = await buildAscii({
-      ...scriptOptions,
-      define: await loaderDefinitions(buildId, caches),
-      entryPoints: [join(root, "src/cli/executable.ts")],
-      outfile: loader,
+      ...bundleOptions,
+      format: "cjs",
+      entryPoints: [mainModule],
+      outfile: program,
+      // With `useCodeCache`, Node.js does not support dynamic imports. All modules are in this script.
+      supported: { "dynamic-import": false },
+      define: { "import.meta.url": "__programUrl" },
+      banner: { js: programFile },
     });
     await writeScripts(scripts);
-    const files = { ...(await compressAssets(await findAssets())), ...program };
+    const assets = await compressAssets(await findAssets());
     const digest = inStaging("build-id");
-    await writeFile(digest, await digestOf(Object.values(files)));
+    await writeFile(digest, await digestOf([program, ...Object.values(assets)]));
     const executable = inStaging("partledger");
-    await writeExecutable(executable, loader, { ...files, "build-id": digest });
+    await writeExecutable(executable, program, { ...assets, "build-id": digest });
     await run(executable, ["--version"]);
     await rename(executable, target);
   } finally {

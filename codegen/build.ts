@@ -1,41 +1,27 @@
 /**
  * Bundles the service into dist/, which requires only Node.js. `partledger.js` checks the version of Node.js and loads
- * the scripts of the program with their code caches. `src/assets.ts` finds the files in assets/.
+ * the modules in program/. `src/assets.ts` finds the files in assets/.
  */
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
-import { scriptNames } from "../src/cli/load-program.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
+import { bundleOptions, engines, mainModule } from "./bundle-options.ts";
 import type { Contract } from "./document.ts";
 import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
-import { checkLazyExports, lazyImportsOf } from "./lazy-modules.ts";
-import {
-  bundleChunks,
-  bundleScripts,
-  engines,
-  loaderDefinitions,
-  mainModule,
-  readProgram,
-  shared,
-} from "./program-scripts.ts";
-import type { Chunks } from "./program-scripts.ts";
-import { cachedRequests, firstRequests, recordStart, usualRequests } from "./record-start.ts";
-import type { RecordedRequest } from "./record-start.ts";
 import { writeReference } from "./reference-script.ts";
 import { digestFile, sourceDigest } from "./source-digest.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
-const work = join(root, `.cache/build-${process.pid}`);
 /** Directory for the new bundle. The directory is renamed to `target` at the end, so dist/ is never incomplete. */
-const staging = join(work, "dist");
+const staging = join(root, `.cache/build-${process.pid}`);
 
 function packageFolder(name: string): string {
   return join(root, "node_modules", name);
@@ -54,7 +40,7 @@ const commonJs = [
 /** Returns the files that the program of worker threads consists of. */
 async function bundleWorkers(): Promise<Metafile> {
   const { scripts, metafile } = await buildAscii({
-    ...shared,
+    ...bundleOptions,
     format: "esm",
     entryPoints: [
       join(root, "src/attachments/file-worker.ts"),
@@ -69,58 +55,29 @@ async function bundleWorkers(): Promise<Metafile> {
   return metafile;
 }
 
-/** The modules that only a start of the executable uses, which is not recorded. */
-const usedByExecutable = ["src/extracted-file.ts"];
-
-/** Writes the scripts of the program, their code caches and the entry point. Returns the modules of the program. */
-async function writeProgram(): Promise<Chunks> {
-  const recordings = join(work, "recordings");
-  const graph = await readProgram();
-  await checkLazyExports(lazyImportsOf(graph, null), graph);
-  const every = await bundleChunks(graph, null, join(work, "every"));
-  const firstId = await bundleScripts(every, null, staging);
-  const recordModules = async (name: string, requests: readonly RecordedRequest[], background: boolean) => {
-    const folder = join(recordings, name);
-    const recording = { program: staging, buildId: firstId, folder, background };
-    const { modules } = await recordStart(recording, requests);
-    return new Set([
-      mainModule,
-      ...usedByExecutable,
-      ...modules.map((module) => every.entryPoints.get(module) ?? module),
-    ]);
-  };
-  const used = {
-    start: await recordModules("start", firstRequests, false),
-    service: await recordModules("service", usualRequests, true),
-  };
-  for (const name of scriptNames) await rm(join(staging, `${name}-${firstId}.cjs`));
-  const chunks = await bundleChunks(graph, used, join(work, "chunks"));
-  const buildId = await bundleScripts(chunks, used, staging);
-  const { caches } = await recordStart(
-    { program: staging, buildId, folder: join(recordings, "caches") },
-    cachedRequests,
-  );
-  for (const [name, path] of Object.entries(caches))
-    await writeFile(join(staging, `${name}-${buildId}.cache`), await readFile(path));
-  const { scripts } = await buildAscii({
-    ...shared,
+/** Writes the program and its entry point. */
+async function bundleProgram(): Promise<Metafile> {
+  const program = await buildAscii({
+    ...bundleOptions,
+    format: "esm",
+    splitting: true,
+    entryPoints: [mainModule],
+    outdir: join(staging, "program"),
+    banner: { js: commonJs },
+  });
+  const entry = await buildAscii({
+    ...bundleOptions,
     format: "cjs",
     entryPoints: [join(root, "src/cli/entry.ts")],
     outfile: join(staging, "partledger.js"),
     // The version check must also run on old versions of Node.js.
     target: "node12.20",
-    supported: { "dynamic-import": false },
-    define: {
-      "import.meta.dirname": "__dirname",
-      "import.meta.filename": "__filename",
-      NODE_ENGINES: JSON.stringify(engines),
-      ...(await loaderDefinitions(buildId, caches)),
-    },
+    define: { NODE_ENGINES: JSON.stringify(engines) },
     banner: { js: "#!/usr/bin/env node" },
   });
-  await writeScripts(scripts);
+  await writeScripts([...program.scripts, ...entry.scripts]);
   await chmod(join(staging, "partledger.js"), 0o755);
-  return chunks;
+  return program.metafile;
 }
 
 /** Returns the files to copy: maps each path in assets/ to the path of the source file. */
@@ -186,31 +143,20 @@ async function currentCommit(): Promise<string | null> {
 async function main(): Promise<void> {
   try {
     await mkdir(join(staging, "assets"), { recursive: true });
-    // Marks the scripts as CommonJS, regardless of a package.json in a parent directory.
-    await writeFile(
-      join(staging, "package.json"),
-      `${JSON.stringify({ private: true, type: "commonjs" })}\n`,
-    );
+    // Set the kind of the scripts, regardless of a package.json in a parent directory.
+    await writeFile(join(staging, "package.json"), '{ "private": true, "type": "commonjs" }\n');
+    await mkdir(join(staging, "program"));
+    await writeFile(join(staging, "program/package.json"), '{ "private": true, "type": "module" }\n');
     await writeFile(join(staging, digestFile), await sourceDigest());
-    const workers = await bundleWorkers();
     await copyAssets();
     await writeDocuments();
     await writeReference(root, join(staging, "assets/redoc"), referenceScript);
-    const { metafile } = await writeProgram();
-    await writeBuildInformation([metafile, workers]);
+    await writeBuildInformation([await bundleProgram(), await bundleWorkers()]);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
   }
-  const files = (await readdir(target)).filter((name) => /\.(c?js|cache)$/.test(name));
-  const sizes = await Promise.all(
-    files.map(async (name) => {
-      const { size } = await stat(join(target, name));
-      return `${name} ${Math.round(size / 1000)} kB`;
-    }),
-  );
-  process.stderr.write(`dist/: ${sizes.join(", ")}\n`);
 }
 
 await main();

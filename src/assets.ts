@@ -1,6 +1,6 @@
 /**
  * Reads the files that the service needs at run time. In a checkout, these files are in npm packages, in the sources or
- * in the output of code generation. Next to the bundle, they are in `assets/`. The single executable contains these
+ * in the output of code generation. In the bundle, they are in `assets/`. The single executable contains these
  * files.
  */
 import { readFileSync } from "node:fs";
@@ -127,7 +127,7 @@ export function assetFile(asset: FileAsset): string {
 export const nativeBinding = lazily(() => (isCheckout ? undefined : assetFile("better_sqlite3.node")));
 
 function pathOf(asset: Asset): string {
-  if (!isCheckout) return beside(`assets/${asset}`);
+  if (!isCheckout) return beside(`../assets/${asset}`);
   if (asset === "integrity-worker.mjs") return beside(`database/${asset}`);
   const [folder = "", name = ""] = asset.split("/");
   if (folder === "pages") return beside(`pages/assets/${name}`);

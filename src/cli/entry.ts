@@ -7,10 +7,11 @@ import { unsupportedNode } from "./node-version.mjs";
 /** The value of `engines.node` from package.json, which `codegen/build.ts` inserts. */
 declare const NODE_ENGINES: string;
 
+const program = "./program/main.js";
 const refusal = unsupportedNode(process.versions.node, NODE_ENGINES);
 
 if (refusal === null) {
-  void import("./bundle.ts");
+  void import(program);
 } else {
   process.stderr.write(`${refusal} Install a supported version, then run \`make build\`.\n`);
   process.exitCode = 1;

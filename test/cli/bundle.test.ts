@@ -3,7 +3,6 @@ import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
@@ -12,6 +11,7 @@ import { api } from "../support/client.ts";
 import { expectPage, expectThumbnail, expectTransfer } from "../support/bundle.ts";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
+const programFiles = ["partledger.js", "program/main.js", "assets/file-worker.mjs"];
 const run = promisify(execFile);
 
 describe("the bundle in an empty folder", () => {
@@ -43,82 +43,20 @@ describe("the bundle in an empty folder", () => {
     const { version } = JSON.parse(
       await readFile(new URL("../../package.json", import.meta.url), "utf8"),
     ) as { version: string };
-    // V8 reports an option that it does not know on standard error.
     expect(await partledger("--version")).toEqual({ stdout: `${version}\n`, stderr: "" });
   });
 
-  it("has code caches that V8 accepts, and also runs without them", async () => {
-    await writeFile(
-      join(elsewhere, "observe.cjs"),
-      `const vm = require("node:vm");
-      vm.Script = class extends vm.Script {
-        constructor(...parameters) {
-          super(...parameters);
-          console.error(this.cachedDataRejected);
-        }
-      };`,
-    );
-    const observed = (...options: string[]) =>
-      run(process.execPath, ["--require", "./observe.cjs", ...options, program, "demo", "--if-empty"], {
-        cwd: elsewhere,
-        env: { ...environment(), UPLOADS_DIR: join(elsewhere, `observed${options.length}`) },
-      });
-    const accepted = await observed();
-    expect(accepted.stderr).toMatch(/^(false\n){3}Created /);
-    // This option changes the flags of V8, so it rejects the caches.
-    const rejected = await observed("--no-opt");
-    expect(rejected.stderr).toMatch(/^(true\n){3}Created /);
-  });
-
-  it("contains Kysely, which would make the start slower, only in the later scripts", async () => {
-    const scripts = (await readdir(folder)).filter((name) => name.endsWith(".cjs"));
-    const withKysely: string[] = [];
-    for (const name of scripts) {
-      const source = await readFile(join(folder, name), "utf8");
-      if (source.includes("DefaultQueryCompiler=class")) withKysely.push(name.replace(/-.*/, ""));
-    }
-    expect(withKysely).toEqual(["service"]);
-  });
-
-  it("ignores damaged code caches, with which V8 would crash", async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".cache"));
-    expect(names).toHaveLength(3);
-    for (const name of names) {
-      const path = join(folder, name);
-      const cache = await readFile(path);
-      await writeFile(path, Buffer.concat([cache.subarray(0, -65_536), Buffer.alloc(65_536)]));
-      const env = { ...environment(), UPLOADS_DIR: join(elsewhere, name) };
-      const { stdout } = await run(program, ["demo"], { cwd: elsewhere, env });
-      expect(stdout, name).toContain("plt_");
-      await writeFile(path, cache);
-    }
-  });
-
   it("can load every module", async () => {
-    await writeFile(
-      join(elsewhere, "modules.cjs"),
-      `const { readdirSync, readFileSync } = require("node:fs");
-      const { createRequire } = require("node:module");
-      const { pathToFileURL } = require("node:url");
-      const { runInThisContext } = require("node:vm");
-      const [folder] = process.argv.slice(2);
-      const program = folder + "/partledger.js";
-      const external = createRequire(program);
-      const modules = {};
-      const load = (name) => (name.startsWith("./") ? modules[name]() : external(name));
-      for (const name of readdirSync(folder).filter((file) => file.endsWith(".cjs"))) {
-        const module = {};
-        const define = runInThisContext(readFileSync(folder + "/" + name, "latin1"));
-        define(Object.assign(load, external), module, pathToFileURL(program).href);
-        const { service, ...exported } = module.exports;
-        Object.assign(modules, exported);
-      }
-      const names = Object.keys(modules).filter((name) => name !== "./main.js");
-      for (const name of names) load(name);
-      console.log(names.length);`,
+    const names = (await readdir(join(folder, "program"))).filter(
+      (name) => name.endsWith(".js") && name !== "main.js",
     );
-    const { stdout } = await run(process.execPath, ["modules.cjs", folder], { cwd: elsewhere });
-    expect(Number(stdout)).toBeGreaterThan(100);
+    expect(names.length).toBeGreaterThan(100);
+    const imports = names.map((name) => `import ${JSON.stringify(`${folder}/program/${name}`)};`);
+    await writeFile(join(elsewhere, "modules.mjs"), imports.join("\n"));
+    expect(await run(process.execPath, ["modules.mjs"], { cwd: elsewhere })).toEqual({
+      stdout: "",
+      stderr: "",
+    });
   });
 
   it("prints the contract that it was built with", async () => {
@@ -129,8 +67,9 @@ describe("the bundle in an empty folder", () => {
 
   it("contains no paths of the machine that it was built on", async () => {
     const checkout = fileURLToPath(new URL("../..", import.meta.url));
-    const names = (await readdir(folder)).filter((file) => /\.(c?js|cache)$/.test(file));
-    expect(names).toHaveLength(7);
+    const files = await readdir(folder, { recursive: true });
+    const names = files.filter((file) => /^(program\/|assets\/)?[^/]+\.m?js$/.test(file));
+    expect(names).toEqual(expect.arrayContaining(programFiles));
     for (const name of names)
       expect((await readFile(join(folder, name), "latin1")).includes(checkout), name).toBe(false);
   });
@@ -139,7 +78,7 @@ describe("the bundle in an empty folder", () => {
     const names = (await readdir(folder, { recursive: true })).filter(
       (file) => /\.(c|m)?js$/.test(file) && !/^assets\/(pages|redoc|swagger-ui)\//.test(file),
     );
-    expect(names).toEqual(expect.arrayContaining(["partledger.js", "assets/file-worker.mjs"]));
+    expect(names).toEqual(expect.arrayContaining(programFiles));
     for (const name of names) {
       const bytes = await readFile(join(folder, name));
       expect(
@@ -170,37 +109,6 @@ describe("the bundle in an empty folder", () => {
     } finally {
       database.close();
     }
-  });
-
-  it("loads only the first script for a start and the first request", async () => {
-    await writeFile(
-      join(elsewhere, "scripts.cjs"),
-      `const vm = require("node:vm");
-      vm.Script = class extends vm.Script {
-        constructor(source, options) {
-          super(source, options);
-          console.error("script: " + options.filename);
-        }
-      };`,
-    );
-    const loaded = ["--require", "./scripts.cjs", program, "serve", "--port", "0"];
-    const child = spawn(process.execPath, loaded, { cwd: elsewhere, env: environment() });
-    let log = "";
-    child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
-    try {
-      for await (const line of createInterface(child.stdout)) {
-        const [, url] = /is listening on (\S+)/.exec(line) ?? [];
-        if (url === undefined) continue;
-        await api({ url }, token).get("/api/parts/1", { expect: 200 });
-        break;
-      }
-      await expect.poll(() => log).toContain('"operationId":"getPart"');
-    } finally {
-      child.kill("SIGKILL");
-    }
-    for (const line of log.trimEnd().split("\n")) expect(line).toMatch(/^(\{.*\}|script: .*)$/);
-    const [first = ""] = log.split('"operationId":"getPart"');
-    expect(first.match(/^script: .*$/gm)).toEqual(["script: partledger-start.cjs"]);
   });
 
   it("serves the API, documentation and thumbnails, and stops on a signal", async () => {
