@@ -1,36 +1,83 @@
 /**
- * Reads the hand-written contract: bundles openapi/, then applies the overlays and the derivations of the other
- * modules.
+ * Reads the hand-written contract: bundles openapi/, then applies the derivations of the other modules.
  * @throws {Error} if a reference cannot be resolved or component names collide
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundle, bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
+import { bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
 import { addAccessNotes } from "./access-notes.ts";
 import type { Components, Contract, Schema } from "./document.ts";
 import { deriveEntitySchemas } from "./entity-schemas.ts";
 import { expandFilterFamilies } from "./filter-families.ts";
 import { fillNouns } from "./nouns.ts";
-import { applyOverlay, readOverlays } from "./overlays.ts";
-import { completeStandardOperations } from "./standard-operations.ts";
+import { addPipelineResponses } from "./pipeline-responses.ts";
+import type { Role } from "./roles.ts";
+import { applyRoles } from "./roles.ts";
+import type { EntityProperties } from "./shared-properties.ts";
+import { addSharedKeywords } from "./shared-properties.ts";
+
+/** The kind of component in each file of common/. The other files of common/ are not part of the source document. */
+const commonFiles = {
+  "filters.yaml": "parameters",
+  "headers.yaml": "headers",
+  "parameters.yaml": "parameters",
+  "references.yaml": "schemas",
+  "responses.yaml": "responses",
+  "schemas.yaml": "schemas",
+} as const;
+
+/** The kind of component in each section of the files of resources/. */
+const sections = {
+  filters: "parameters",
+  headers: "headers",
+  parameters: "parameters",
+  responses: "responses",
+  schemas: "schemas",
+} as const;
 
 /** Returns the contract without JSON-LD. Components are sorted by name, which keeps diffs small. */
 export async function readContract(directory: string): Promise<Contract> {
   const config = await createConfig({});
-  const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
+  const root = await withComponents(directory);
+  const bundled = await bundleFromString({
+    source: JSON.stringify(root),
+    absoluteRef: join(directory, "openapi.yaml"),
+    config,
+  });
   const document = parsed(bundled);
-  for (const overlay of await readOverlays(directory)) applyOverlay(document, overlay);
+  applyRoles(document, await readYaml<Record<string, Role>>(directory, "common/roles.yaml"));
+  addPipelineResponses(document);
+  addSharedKeywords(document, await readYaml<EntityProperties>(directory, "common/entities.yaml"));
   addAccessNotes(document);
   fillNouns(document);
   expandFilterFamilies(document);
-  completeStandardOperations(document);
   deriveEntitySchemas(document);
-  // The source lists every component to which an overlay may refer. Bundle again to remove the components that are
-  // still unused.
+  // Bundle again to remove the components that nothing refers to.
   const source = JSON.stringify(document);
   const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));
   contract.components = sortComponents(contract.components);
   return contract;
+}
+
+/** Returns openapi.yaml with all components of common/ and resources/, because the derivations refer to them by name. */
+async function withComponents(directory: string): Promise<object> {
+  const root = await readYaml<{ components: Record<string, object> }>(directory, "openapi.yaml");
+  const components: Record<string, Record<string, object>> = {};
+  const add = (kind: string, names: object, prefix: string): void => {
+    for (const name of Object.keys(names)) (components[kind] ??= {})[name] = { $ref: `${prefix}/${name}` };
+  };
+  for (const [file, kind] of Object.entries(commonFiles))
+    add(kind, await readYaml<object>(directory, `common/${file}`), `common/${file}#`);
+  for (const file of await readdir(join(directory, "resources"))) {
+    const resource = await readYaml<Record<string, object>>(directory, `resources/${file}`);
+    for (const [section, kind] of Object.entries(sections))
+      add(kind, resource[section] ?? {}, `resources/${file}#/${section}`);
+  }
+  return { ...root, components: { ...root.components, ...components } };
+}
+
+async function readYaml<T>(directory: string, file: string): Promise<T> {
+  return parseYaml(await readFile(join(directory, file), "utf8")) as T;
 }
 
 function parsed({ bundle, problems }: Awaited<ReturnType<typeof bundleFromString>>): Contract {
@@ -40,10 +87,8 @@ function parsed({ bundle, problems }: Awaited<ReturnType<typeof bundleFromString
 }
 
 /** Returns the schemas of common/hydra.yaml. Only codegen refers to these schemas. */
-export async function readEnvelopes(directory: string): Promise<Record<string, Schema>> {
-  const text = await readFile(join(directory, "common", "hydra.yaml"), "utf8");
-  const inBundle = text.replaceAll(/"(?:schemas\.yaml)?#\/(\w+)"/g, '"#/components/schemas/$1"');
-  return parseYaml(inBundle) as Record<string, Schema>;
+export function readEnvelopes(directory: string): Promise<Record<string, Schema>> {
+  return readYaml(directory, "common/hydra.yaml");
 }
 
 export function sortComponents(components: Components): Components {
@@ -94,9 +139,7 @@ export interface ToolDefinition {
 export async function readTools(directory: string): Promise<Record<string, ToolDefinition>> {
   const tools: Record<string, ToolDefinition> = {};
   for (const file of ["reading.yaml", "writing.yaml"]) {
-    const written = parseYaml(await readFile(join(directory, "tools", file), "utf8")) as {
-      tools: Record<string, ToolDefinition>;
-    };
+    const written = await readYaml<{ tools: Record<string, ToolDefinition> }>(directory, `tools/${file}`);
     Object.assign(tools, written.tools);
   }
   return tools;

@@ -1,6 +1,5 @@
 /** Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to query the document. */
 import type { ProblemMembers } from "../src/contract/problem-document.ts";
-import type { Violation } from "../src/errors.ts";
 import { isObject } from "../src/is-object.ts";
 
 export interface Schema {
@@ -67,12 +66,10 @@ export interface Example {
 
 export interface ResponseObject {
   $ref?: string;
-  description: string;
+  description?: string;
   headers?: Record<string, unknown>;
   content?: Record<string, MediaType>;
-  "x-detail"?: string;
-  "x-violations"?: Violation[];
-  "x-failed-operation"?: Pick<ProblemMembers, "index" | "problem">;
+  "x-problem"?: Omit<ProblemMembers, "status">;
 }
 
 export interface Operation {
@@ -87,7 +84,8 @@ export interface Operation {
   "x-role"?: string;
   "x-permission"?: string;
   "x-upload"?: boolean;
-  "x-documentation"?: boolean;
+  "x-filters"?: { of: string; orders?: boolean };
+  "x-omit"?: string[];
   "x-protocol"?: string;
 }
 

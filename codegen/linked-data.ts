@@ -21,7 +21,7 @@ export function addLinkedData(source: Contract, envelopes: Record<string, Schema
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
   for (const { path, operation } of apiOperationsOf(contract)) {
-    if (operation["x-documentation"] || !path.startsWith("/api")) continue;
+    if (operation["x-role"] === "documentation" || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, response] of Object.entries(operation.responses)) {
       if (response.$ref !== undefined) continue;

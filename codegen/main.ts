@@ -1,6 +1,6 @@
 /**
- * Generates the files in generated/ from openapi/, and the icons of the pages. With `--check`, writes nothing and fails if a committed file is out
- * of date.
+ * Generates the files in generated/ from openapi/, and the icons of the pages. With `--check`, writes nothing and fails if
+ * a committed file is out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,30 +8,24 @@ import * as prettier from "prettier";
 import type { OpenAPI3 } from "openapi-typescript";
 import openapiTS, { astToString } from "openapi-typescript";
 import { contextDocuments } from "./contexts.ts";
-import { readContract, readEnvelopes, readTools } from "./contract.ts";
+import { readTools } from "./contract.ts";
 import type { Contract } from "./document.ts";
 import { fileHeader } from "./document.ts";
-import { addExamples } from "./examples.ts";
+import { readForms } from "./forms.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { iconSprite } from "./icons.ts";
-import { addIgnoredProperties } from "./ignored-properties.ts";
-import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
-import { portableContract } from "./portable-schemas.ts";
-import { describeRequestDefaults, omitRequestDefaults } from "./request-defaults.ts";
+import { omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
 
 const root = join(import.meta.dirname, "..");
 
 async function generatedFiles(): Promise<Record<string, string>> {
-  const plain = await readContract(join(root, "openapi"));
-  const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
-  const described = describeRequestDefaults(linked);
-  const contract = portableContract(addIgnoredProperties(addExamples(described)));
+  const { plain, linked, described, published } = await readForms(join(root, "openapi"));
   return {
-    "openapi.json": JSON.stringify(contract, null, 2),
-    "types.ts": await typesModule(contract),
+    "openapi.json": JSON.stringify(published, null, 2),
+    "types.ts": await typesModule(published),
     "operations.ts": operationsModule(described),
     "resources.ts": resourcesModule(plain),
     "tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),

@@ -115,15 +115,16 @@ function entry(
   operation: Operation,
 ) {
   const resource = operation.tags?.[0] ?? null;
+  const role = operation["x-role"] ?? "other";
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
     resource: resource !== null && resource in contract.components.schemas ? resource : null,
-    role: operation["x-role"] ?? "other",
+    role: role === "documentation" ? "other" : role,
     tier: tierOf(contract, operation),
     permission: operation["x-permission"] ?? null,
-    documentation: operation["x-documentation"] ?? false,
+    documentation: role === "documentation",
     uploads: operation["x-upload"] ?? false,
     parameters: parameters.map((parameter) => ({
       name: parameter.name,

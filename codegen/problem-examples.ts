@@ -1,7 +1,6 @@
 /**
  * Adds the examples of problem documents, in both forms and exactly as the service writes them. An example follows from
- * the status of its response and from `x-detail`, `x-violations` and
- * `x-failed-operation`.
+ * the status of its response and from `x-problem`.
  */
 import { dataTypes, notAcceptable, offersOf } from "../src/contract/negotiate.ts";
 import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
@@ -12,7 +11,7 @@ import { responseOf } from "./operations.ts";
 /** Adds the examples in place. The operations need all media types of their responses. */
 export function addProblemExamples(contract: Contract): void {
   const operations = apiOperationsOf(contract).map(({ operation }) => operation);
-  // First, while the shared response still has `x-detail`.
+  // First, while the shared response still has `x-problem`.
   for (const operation of operations) listMediaTypes(contract, operation);
   const statuses = new Map<ResponseObject, number>();
   for (const { operationId, responses } of operations) {
@@ -36,7 +35,7 @@ function listMediaTypes(contract: Contract, operation: Operation): void {
   const { detail } = notAcceptable(requested, mediaTypes);
   operation.responses["406"] = {
     ...structuredClone(follow<ResponseObject>(contract, shared)),
-    "x-detail": detail,
+    "x-problem": { detail },
   };
 }
 
@@ -58,21 +57,14 @@ function addForms(
   statuses.set(response, status);
   const name = schemaName(media.schema);
   if (name !== "Problem" && name !== "ValidationProblem" && name !== "BatchProblem") return;
-  const { "x-detail": detail, "x-violations": violations, "x-failed-operation": failed } = response;
-  if (detail === undefined) throw new Error(`${place} needs x-detail`);
-  const described = readProblemDocument({
-    status,
-    detail,
-    ...(violations !== undefined && { violations }),
-    ...failed,
-  });
+  const { "x-problem": members } = response;
+  if (members === undefined) throw new Error(`${place} needs x-problem`);
+  const described = readProblemDocument({ status, ...members });
   // The schema of batches describes both forms.
   if (name !== "BatchProblem") media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
   media.examples = {
     default: { value: problemDocument(described, "json") },
     jsonld: { value: problemDocument(described, "jsonld") },
   };
-  delete response["x-detail"];
-  delete response["x-violations"];
-  delete response["x-failed-operation"];
+  delete response["x-problem"];
 }

@@ -19545,11 +19545,11 @@ export interface components {
     /** @description The entity was deleted. The response has no body. */
     Deleted: {
       headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
         "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content?: never;
@@ -19580,10 +19580,10 @@ export interface components {
     ExportNotModified: {
       headers: {
         ETag: components["headers"]["ExportETag"];
-        "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content?: never;
@@ -19592,11 +19592,11 @@ export interface components {
     FileNotModified: {
       headers: {
         ETag: components["headers"]["FileETag"];
-        "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
         "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content?: never;
@@ -19741,11 +19741,11 @@ export interface components {
     NotModified: {
       headers: {
         ETag: components["headers"]["ETag"];
-        "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
         "Partledger-Ignored": components["headers"]["Ignored"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content?: never;
@@ -19800,9 +19800,9 @@ export interface components {
     /** @description Too many rejected requests from this IP address, either for this client or without a known client. */
     OAuthTooManyRequests: {
       headers: {
-        "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "Retry-After": components["headers"]["RetryAfter"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -19813,9 +19813,9 @@ export interface components {
     /** @description The database is busy. Retry after the number of seconds in `Retry-After`. */
     OAuthUnavailable: {
       headers: {
-        "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "Retry-After": components["headers"]["RetryAfter"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -19917,9 +19917,9 @@ export interface components {
     /** @description Too many requests from this IP address, or too many registrations from all IP addresses together within one hour. */
     TooManyRegistrations: {
       headers: {
-        "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "Retry-After": components["headers"]["RetryAfter"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -19970,10 +19970,10 @@ export interface components {
     /** @description The client is unknown, or the request contains a client secret (RFC 6749 §5.2). */
     UnknownClient: {
       headers: {
-        /** @description Challenge for HTTP Basic authentication. Sent only if the request has an `Authorization` header. */
-        "WWW-Authenticate"?: string;
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        /** @description Challenge for HTTP Basic authentication. Sent only if the request has an `Authorization` header. */
+        "WWW-Authenticate"?: string;
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -28786,6 +28786,16 @@ export interface operations {
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
         /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
+        "order[ipn]"?: components["parameters"]["OrderIpn"];
+        /** @description Sort by manufacturer part number. */
+        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
+        /** @description Sort by mass. Parts without a mass come first. */
+        "order[mass]"?: components["parameters"]["OrderMass"];
+        /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
+        "order[minamount]"?: components["parameters"]["OrderMinamount"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -28806,14 +28816,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
-        "order[ipn]"?: components["parameters"]["OrderIpn"];
-        /** @description Sort by manufacturer part number. */
-        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
-        /** @description Sort by mass. Parts without a mass come first. */
-        "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
-        "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Sort by name, regardless of case and accents (`Ärger` comes before `azur`). If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Sort by ID. */
@@ -28822,8 +28824,6 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
-        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -28957,6 +28957,8 @@ export interface operations {
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
         /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -28977,8 +28979,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
-        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -29109,6 +29109,8 @@ export interface operations {
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
         /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -29129,8 +29131,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
-        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -29263,6 +29263,8 @@ export interface operations {
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
         /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
+        id?: components["parameters"]["Ids"];
         /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
@@ -29283,8 +29285,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Returns only the entities in this comma-separated list of IDs or IRIs, at most 1,000. IDs that do not exist match nothing. In trees, append `+` to an entry to include its direct children, `++` to include all its descendants. The entries can also be separate parameters: `id[]=1&id[]=2`. */
-        id?: components["parameters"]["Ids"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -32131,9 +32131,6 @@ export interface operations {
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
-          "Partledger-Ignored": components["headers"]["Ignored"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          RateLimit: components["headers"]["RateLimit"];
           [name: string]: unknown;
         };
         content: {

@@ -60,7 +60,7 @@ describe("operations of another protocol", () => {
     );
   });
 
-  it.each([{ "x-role": "get" }, { "x-upload": true }, { "x-documentation": true }])(
+  it.each([{ "x-role": "get" }, { "x-upload": true }])(
     "codegen rejects a protocol operation with the pipeline extension %o",
     (extension) => {
       const paths = { "/oauth/token": { post: operation({ "x-protocol": "oauth", ...extension }) } };

@@ -51,7 +51,6 @@ interface RawOperation {
   security?: Record<string, string[]>[];
   "x-permission"?: string;
   "x-role"?: string;
-  "x-documentation"?: boolean;
   "x-protocol"?: string;
 }
 
@@ -113,7 +112,7 @@ const allOperations = once((): readonly DeclaredOperation[] => {
           answers: Object.fromEntries(
             Object.entries(operation.responses).map(([status, answer]) => [status, follow(answer)]),
           ),
-          documentation: operation["x-documentation"] === true,
+          documentation: operation["x-role"] === "documentation",
           tier: Object.values(security[0] ?? {})[0]?.[0] ?? null,
           permission: operation["x-permission"] ?? null,
           role: operation["x-role"] ?? null,
