@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-1m bench-postgres bench-workers bench-report bench-compare capacity bench-transfer bench-pages bench-start clean smoke
+.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-report clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -61,41 +61,11 @@ release: $(INSTALLED) ## check VERSION=x.y.z, build the executable and the clien
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
 	@scripts/smoke.sh $(NODE_VERSION)
 
-bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
-	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
+bench: build ## compare with a bare node:http server on the same data; ARGS="--parts 10000,1000000 --base ../base" passes options
+	@npm run --silent bench -- $(ARGS)
 
-bench-1m: build ## the same with 10,000 and 1,000,000 parts, and how much slower the larger inventory is
-	@npm run --silent bench -- --parts 10000,1000000 $(if $(BASE),--base $(BASE)/dist/partledger.js)
-
-bench-postgres: build ## the same on PostgreSQL, with the CPU time of the database server
-	@npm run --silent bench -- --parts "" --postgres $(or $(PARTS),10000) $(if $(BASE),--base $(BASE)/dist/partledger.js)
-
-bench-workers: build ## compare two workers with one process and with two separate processes, on both databases
-	@npm run --silent bench:workers
-
-bench-report: build ## measure three sizes, and write the results, tables and plots of docs/performance.md, and the table of docs/scaling.md (about 25 minutes)
-	@npm run --silent bench -- --parts 10000,100000,1000000 --postgres 10000 --milliseconds 400 --json docs/performance/results.json
-	@npm run --silent bench:workers -- --json docs/performance/workers.json
-	@npm run --silent bench:render
-
-bench-compare: build ## run the benchmark and show what changed since docs/performance/results.json
-	@mkdir -p .cache
-	@npm run --silent bench -- --parts $(or $(PARTS),10000) --postgres 10000 --json .cache/bench-results.json
-	@npm run --silent bench:compare -- docs/performance/results.json .cache/bench-results.json
-
-capacity: ## write the table of docs/scaling.md from the committed results: nodes and database for a number of requests a day
-	@npm run --silent bench:render
-
-bench-transfer: build ## measure export and import with 10,000, 100,000 and 1,000,000 parts (about 10 minutes)
-	@npm run --silent bench:transfer -- --json docs/performance/transfer.json
-	@npm run --silent bench:render
-
-bench-pages: build ## compare pages with the API requests that they wrap, with 100,000 parts: CPU time, size, SQL, LCP
-	@npm run --silent bench:pages
-
-bench-start: build binary ## compare the start of the bundle and of the executable with a bare Node.js server that opens the same database
-	@node_modules/.bin/tsx test/bench/start.ts
-	@scripts/with-node.sh $(NODE_VERSION) node_modules/.bin/tsx test/bench/start.ts --program "$(CURDIR)/dist/partledger"
+bench-report: build binary ## measure and write the tables of docs/performance.md (about 20 minutes)
+	@npm run --silent bench -- --parts 10000,1000000 --postgres 10000 --milliseconds 400 --executable dist/partledger --report $(ARGS)
 
 clean: ## remove everything built, installed or cached, but not uploads/
 	rm -rf dist coverage .cache node_modules

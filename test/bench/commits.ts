@@ -1,7 +1,6 @@
-/** Commits to the database of a measured service, after which the service can use no result that it kept. */
+/** Commits to the database of a measured service, so that the service cannot repeat responses. */
 import Database from "better-sqlite3";
 import pg from "pg";
-import { sqliteFile } from "./database-url.ts";
 
 /** The environment of a service. */
 export interface Environment extends Readonly<Record<string, string>> {
@@ -9,43 +8,27 @@ export interface Environment extends Readonly<Record<string, string>> {
 }
 
 export interface Writer {
-  commit(): Promise<void>;
-  close(): Promise<void>;
+  readonly commit: () => Promise<unknown>;
+  readonly close: () => Promise<unknown>;
 }
 
 const change = "update users set name_folded = name_folded where id = 1";
 
-/** The name of the connections that are not part of the measurement. */
-export const benchApplication = "partledger-bench";
-
 export async function openWriter(url: string): Promise<Writer> {
   const file = sqliteFile(url);
-  if (file === null) return openPostgresWriter(url);
+  if (file === null) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("set synchronous_commit = off");
+    return { commit: () => client.query({ name: "commit", text: change }), close: () => client.end() };
+  }
   const database = new Database(file);
   database.pragma("synchronous = OFF");
-  const commit = database.prepare(change);
-  return {
-    commit: () => {
-      commit.run();
-      return Promise.resolve();
-    },
-    close: () => {
-      database.close();
-      return Promise.resolve();
-    },
-  };
+  const statement = database.prepare(change);
+  return { commit: async () => statement.run(), close: async () => database.close() };
 }
 
-async function openPostgresWriter(url: string): Promise<Writer> {
-  const client = new pg.Client({ connectionString: url, application_name: benchApplication });
-  // If a measurement fails, the server ends this connection. Without a listener, that error would hide the first one.
-  client.on("error", () => undefined);
-  await client.connect();
-  await client.query("set synchronous_commit = off");
-  return {
-    commit: async () => {
-      await client.query({ name: "commit", text: change });
-    },
-    close: () => client.end(),
-  };
+/** Returns the path of a SQLite database, or `null` for the URL of a PostgreSQL database. */
+export function sqliteFile(url: string): string | null {
+  return url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 }

@@ -1,7 +1,8 @@
-/** Runs the recorded statements of a request on the database of the baseline. */
+/** Runs the recorded statements of a request on the database of the service. */
 import Database from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
 import type { Pool, PoolClient, QueryArrayConfig } from "pg";
+import { searchDocument } from "../../src/database/search-document.ts";
 import type { RecordedStatement } from "./record.ts";
 
 /** Prepares statements. The returned function runs them, and returns a promise unless they have already run. */
@@ -15,6 +16,8 @@ export function openSqlite(file: string): Prepare {
   handle.pragma("foreign_keys = ON");
   handle.pragma("temp_store = MEMORY");
   handle.pragma("cache_size = -32000");
+  const call = searchDocument as (text: unknown) => string;
+  handle.function("search_document", { deterministic: true, directOnly: true }, call);
   const prepared = new Map<string, Statement>();
   const prepare = (sql: string): Statement => {
     let statement = prepared.get(sql);

@@ -1,54 +1,111 @@
-/** The inventories of the benchmark, and the scenarios that are measured on each. */
-import type { Store } from "../../src/database/store.ts";
-import { seed } from "./data.ts";
-import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
-import type { BenchPostgres } from "./postgres-server.ts";
-import type { Recorder } from "./record.ts";
-import { whole } from "./report.ts";
-import type { Scenario } from "./scenarios.ts";
-import { itemsPerPage, postgresRows, scenarios, taggedList } from "./scenarios.ts";
+/** Measures the rows of one inventory, with its own databases and processes. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { serialize } from "node:v8";
+import { freePort } from "../../codegen/release/postgres-server.ts";
+import type { Environment } from "./commits.ts";
+import type { FloorInput } from "./floor.ts";
+import type { Side } from "./measure.ts";
+import { measure } from "./measure.ts";
+import type { Options } from "./options.ts";
+import { root } from "./options.ts";
+import type { MeasuredProcess } from "./processes.ts";
+import { startMeasured } from "./processes.ts";
+import type { Program, Recorder } from "./record.ts";
+import { startRecorder } from "./record.ts";
+import { tokenRequest } from "./requests.ts";
+import type { GroupResult, RowResult } from "./results.ts";
+import type { Inventory, Row } from "./rows.ts";
+import { itemsPerPage, rows } from "./rows.ts";
+import { copySeeded, createOnPostgres, createRunFolder, mergeSearchIndex } from "./seeded-database.ts";
+import { rowLine } from "./tables.ts";
 
-/** An inventory and the scenarios that are measured on it. */
 export interface Group {
-  readonly name: string;
-  readonly title: string;
   readonly parts: number;
-  /** `null` for SQLite. */
-  readonly server: BenchPostgres | null;
-  /** The script with `fill`. */
-  readonly script: string;
-  readonly fill: (store: Store, now: Date) => Promise<void>;
-  readonly scenarios: (recorder: Recorder) => Promise<readonly Scenario[]>;
+  /** The URL of a PostgreSQL server. `null` for SQLite. */
+  readonly server: string | null;
 }
 
-export function kicadLibrary(): Group {
-  return {
-    name: "kicad",
-    server: null,
-    title: `A KiCad library of ${whole(kicadParts)} parts in one category, with all that is known of them`,
-    parts: kicadParts,
-    script: "kicad.ts",
-    fill: seedKicad,
-    scenarios: () => Promise.resolve(kicadScenarios()),
-  };
+/** Prints each row as soon as it is measured. */
+export async function measureGroup(group: Group, options: Options): Promise<GroupResult> {
+  const { parts, server } = group;
+  const chosen = rows.filter(({ name }) => options.only?.has(name) !== false);
+  const results: RowResult[] = [];
+  let memoryBytes = 0;
+  const directory = await createRunFolder();
+  const sides: Side[] = [];
+  try {
+    const inventory = await startSides(group, chosen, options, directory, sides);
+    const measurement = { ...options, sides, inventory };
+    for (const row of chosen) {
+      try {
+        const result = await measure(row, measurement);
+        process.stdout.write(`${rowLine(result)}\n`);
+        results.push(result);
+      } catch (error) {
+        // The other rows, which take minutes, are still useful.
+        process.stderr.write(`${row.name}: ${error instanceof Error ? error.message : String(error)}\n`);
+        process.exitCode = 1;
+      }
+    }
+    memoryBytes = (await sides[0]?.process.usage())?.memoryBytes ?? 0;
+  } finally {
+    await Promise.all(sides.map((side) => side.process.stop()));
+    await rm(directory, { recursive: true, force: true });
+  }
+  return { database: server === null ? "sqlite" : "postgres", parts, rows: results, memoryBytes };
 }
 
-/** @param server `null` for SQLite */
-export function inventory(parts: number, server: BenchPostgres | null): Group {
-  const isPostgres = server !== null;
-  return {
-    name: `${isPostgres ? "postgres" : "parts"}-${parts}`,
-    title: `${whole(parts)} parts${isPostgres ? " on PostgreSQL" : ""}`,
-    parts,
-    server,
-    script: "data.ts",
-    fill: (store, now) => seed(store, parts, now),
-    scenarios: async (recorder) => {
-      const { etag } = await recorder.read(taggedList);
-      const all = scenarios(parts, { cursors: await middleCursors(recorder, parts), etag });
-      return isPostgres ? all.filter(({ name }) => postgresRows.has(name)) : all;
-    },
+/** Creates the databases, records the statements for the floor, and starts the processes, which it adds to `sides`. */
+async function startSides(
+  group: Group,
+  chosen: readonly Row[],
+  { program, base }: Options,
+  directory: string,
+  sides: Side[],
+): Promise<Inventory> {
+  const startService = async (name: "service" | "base", bundle: string, environment: Environment) => {
+    const port = await freePort();
+    const command = [process.execPath, bundle, "serve", "--host", "127.0.0.1", "--port", String(port)];
+    const measured = await startMeasured({ command, environment, port, firstRequest: tokenRequest });
+    sides.push({ name, process: measured, database: environment.DATABASE_URL });
   };
+
+  const environment = await prepareData(join(directory, "service"), program, group);
+  const database = environment.DATABASE_URL;
+  const recorder = await startRecorder(environment);
+  const { inventory, programs } = await plan(recorder, group.parts, chosen).finally(recorder.close);
+  await mergeSearchIndex(database);
+
+  await startService("service", program, environment);
+  sides.push({ name: "floor", process: await startFloor(directory, database, programs), database });
+  if (base !== null)
+    await startService("base", base, await prepareData(join(directory, "base"), base, group));
+  return inventory;
+}
+
+/** @param directory for the recorded programs */
+async function startFloor(
+  directory: string,
+  database: string,
+  programs: readonly Program[],
+): Promise<MeasuredProcess> {
+  const port = await freePort();
+  const input: FloorInput = { database, port, programs };
+  const file = join(directory, "floor-input");
+  await writeFile(file, serialize(input));
+  const command = [process.execPath, "--import", "tsx", join(root, "test/bench/floor.ts"), file];
+  return startMeasured({ command, port, showsErrors: true, firstRequest: tokenRequest });
+}
+
+async function plan(recorder: Recorder, parts: number, chosen: readonly Row[]) {
+  const inventory: Inventory = { parts, cursors: await middleCursors(recorder, parts) };
+  const programs: Program[] = [await recorder.record(tokenRequest)];
+  for (const row of chosen) {
+    for (const request of (row.floorRequests ?? row.requests)(inventory))
+      programs.push(await recorder.record(request));
+  }
+  return { inventory, programs };
 }
 
 /**
@@ -59,16 +116,33 @@ async function middleCursors(recorder: Recorder, parts: number): Promise<string[
   const half = Math.min(5000, Math.ceil(parts / 2));
   const cursors: string[] = [];
   for (let page = 9; page >= 0; page -= 1) {
-    const before = half - page * itemsPerPage;
-    cursors.push(await nextCursor(recorder, `/api/parts?cursor=&itemsPerPage=${before}&properties[]=id`));
+    const path = `/api/parts?cursor=&itemsPerPage=${half - page * itemsPerPage}&properties[]=id`;
+    const document = (await recorder.read(path)) as { "hydra:view"?: { "hydra:next"?: string } };
+    const next = new URL(document["hydra:view"]?.["hydra:next"] ?? "", "http://localhost");
+    const cursor = next.searchParams.get("cursor");
+    if (cursor === null) throw new Error(`${path} has no next page.`);
+    cursors.push(cursor);
   }
   return cursors;
 }
 
-async function nextCursor(recorder: Recorder, path: string): Promise<string> {
-  const { document } = await recorder.read(path);
-  const next = (document as { "hydra:view"?: { "hydra:next"?: string } })["hydra:view"]?.["hydra:next"];
-  const cursor = new URL(next ?? "", "http://localhost").searchParams.get("cursor");
-  if (cursor === null) throw new Error(`${path} has no next page.`);
-  return cursor;
+/** Creates a database with the tables of `program`. Returns the environment for the program. */
+async function prepareData(directory: string, program: string, group: Group): Promise<Environment> {
+  await mkdir(directory);
+  return {
+    DATABASE_URL: await createDatabase(directory, program, group),
+    DATABASE_DURABILITY: "full",
+    UPLOADS_DIR: join(directory, "uploads"),
+    LOG_LEVEL: "info",
+    API_RATE_LIMIT: "1000000",
+  };
+}
+
+/** Returns the URL. */
+async function createDatabase(directory: string, program: string, { parts, server }: Group): Promise<string> {
+  if (server !== null)
+    return createOnPostgres(parts, program, server, `bench_${basename(directory)}_${parts}`);
+  const file = join(directory, "partledger.db");
+  await copySeeded(parts, program, file);
+  return `sqlite:${file}`;
 }

@@ -4,19 +4,15 @@
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import type { BenchRequest } from "./scenarios.ts";
-import { headersOf } from "./scenarios.ts";
+import type { BenchRequest } from "./requests.ts";
+import { serialize } from "./requests.ts";
 
 export interface LoadOptions {
   readonly port: number;
+  /** They are repeated until the time is over. */
   readonly requests: readonly BenchRequest[];
-  readonly token: string;
   readonly connections: number;
   readonly milliseconds: number;
-  /** Whether each request is sent at most once. Default: the requests are repeated until the time is over. */
-  readonly once?: boolean;
-  /** Whether each connection waits for the first response of the one before, so that workers get them in turn. */
-  readonly inTurn?: boolean;
 }
 
 export interface LoadResult {
@@ -29,17 +25,13 @@ export interface LoadResult {
  *
  * @throws {Error} if a response has another status than expected
  */
-export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { port, requests, token, connections, milliseconds, once = false, inTurn = false } = options;
-  const messages = requests.map((request) => ({ request, bytes: serialize(request, token) }));
+export async function load({ port, requests, connections, milliseconds }: LoadOptions): Promise<LoadResult> {
+  const messages = requests.map((request) => ({ request, bytes: serialize(request, "keep-alive") }));
   let sent = 0;
   let answered = 0;
   const started = performance.now();
-  const isOver = (): boolean =>
-    performance.now() - started >= milliseconds || (once && sent >= messages.length);
 
-  /** @param onFirstAnswer is called after the first response */
-  const drive = async (onFirstAnswer: () => void): Promise<void> => {
+  const drive = async (): Promise<void> => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -47,17 +39,16 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
         socket.on("close", () => reject(new Error("The server closed the connection.")));
         let current = messages[0];
         const next = (): void => {
-          if (isOver()) return resolve();
+          if (performance.now() - started >= milliseconds) return resolve();
           current = messages[sent++ % messages.length];
           if (current !== undefined) socket.write(current.bytes);
         };
         onAnswers(socket, (status) => {
           if (status !== current?.request.status) {
-            reject(new Error(`${current?.request.method} ${current?.request.path} answered ${status}.`));
+            reject(new Error(`${current?.request.method} ${current?.request.path} returned ${status}.`));
             return;
           }
           answered += 1;
-          onFirstAnswer();
           next();
         });
         socket.once("connect", next);
@@ -67,27 +58,8 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     }
   };
 
-  const driven: Promise<void>[] = [];
-  while (driven.length < connections) {
-    let first: () => void = () => undefined;
-    const firstAnswer = new Promise<void>((resolve) => (first = resolve));
-    const drivenOne = drive(first);
-    driven.push(drivenOne);
-    if (inTurn) await Promise.race([firstAnswer, drivenOne]);
-  }
-  await Promise.all(driven);
+  await Promise.all(Array.from({ length: connections }, drive));
   return { answered, seconds: (performance.now() - started) / 1000 };
-}
-
-function serialize(request: BenchRequest, token: string): Buffer {
-  const { method, path, body } = request;
-  const headers = {
-    Host: "127.0.0.1",
-    ...headersOf(request, token),
-    ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`);
 }
 
 const headEnd = Buffer.from("\r\n\r\n");

@@ -1,19 +1,19 @@
-/** Starts the measured processes with the probe, waits until they respond, and reads their resource use. */
+/** Starts the measured processes, waits until they respond, and reads their CPU time and memory from `/proc`. */
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import type { BenchRequest } from "./requests.ts";
+import { serialize } from "./requests.ts";
 
 export interface Usage {
-  /** User and system time since the process started. */
+  /** User and system time of all threads since the process started. */
   readonly cpuMicroseconds: number;
-  readonly rssBytes: number;
-  readonly peakRssBytes: number;
+  readonly memoryBytes: number;
 }
 
 export interface MeasuredProcess {
-  readonly pid: number;
   readonly port: number;
   /** Time from the start of the process to its first successful response. */
   readonly startMilliseconds: number;
@@ -22,88 +22,78 @@ export interface MeasuredProcess {
 }
 
 export interface ProcessDescription {
-  readonly name: string;
-  /** Without the probe, the process does not report its usage. With it, a service cannot start workers. */
-  readonly probe?: string;
-  readonly program: string;
-  readonly parameters?: readonly string[];
+  /** The program and its parameters. */
+  readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port: number;
-  /** Whether its standard error output is shown. Default: false. */
+  /** Whether its standard error output is shown. A service writes its log lines there. Default: false. */
   readonly showsErrors?: boolean;
-  /** The process is ready when this request returns 200. */
-  readonly firstRequest: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+  /** The process is ready when the status of this request is 200. */
+  readonly firstRequest: BenchRequest;
 }
 
-const startTimeoutMilliseconds = 30_000;
+const deadlineMilliseconds = 30_000;
 
-/** Starts a process and waits until it responds. Its standard output is discarded. */
+/**
+ * Starts a process and waits until it responds.
+ *
+ * @throws {Error} if it ends or does not respond in time
+ */
 export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
-  const { name, probe, program, parameters = [], environment, port, showsErrors = false } = description;
+  const { command, environment = {}, port, showsErrors = false, firstRequest } = description;
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [...(probe === undefined ? [] : ["--import", probe]), program, ...parameters],
-    {
-      env: { PATH: process.env.PATH, ...environment },
-      stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore", "ipc"],
-    },
-  );
-  try {
-    await firstAnswer(child, description, started);
-  } catch (error) {
-    child.kill("SIGKILL");
-    const command = Object.entries(environment ?? {}).map(([key, value]) => `${key}=${value}`);
-    command.push("node", program, ...parameters);
-    throw new Error(`The ${name} does not answer. It was started as ${command.join(" ")}`, { cause: error });
+  const child = spawn(command[0] ?? "", command.slice(1), {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore"],
+  });
+  const ended = once(child, "exit");
+  const stop = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await ended;
+  };
+  while (!(await responds(port, firstRequest))) {
+    if (child.exitCode === null && performance.now() - started < deadlineMilliseconds) {
+      await setTimeout(1);
+      continue;
+    }
+    await stop("SIGKILL");
+    throw new Error(`"${command.join(" ")}" does not respond to ${firstRequest.path}.`);
   }
   return {
-    pid: child.pid ?? 0,
     port,
     startMilliseconds: performance.now() - started,
-    usage: () => usageOf(child),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      const killTimer = setTimeout(() => child.kill("SIGKILL"), 5_000);
-      await once(child, "exit");
-      clearTimeout(killTimer);
-    },
+    usage: async () => ({
+      cpuMicroseconds: await cpuMicrosecondsOf(child.pid ?? 0),
+      memoryBytes: await memoryBytesOf(child.pid ?? 0),
+    }),
+    stop: () => stop("SIGTERM"),
   };
 }
 
-async function firstAnswer(
-  child: ChildProcess,
-  { port, firstRequest }: ProcessDescription,
-  started: number,
-): Promise<void> {
-  for (;;) {
-    try {
-      const { headers } = firstRequest;
-      const answer = await fetch(`http://127.0.0.1:${port}${firstRequest.path}`, { headers });
-      await answer.arrayBuffer();
-      if (answer.status === 200) return;
-      throw new Error(`It answers with ${answer.status}.`);
-    } catch (error) {
-      const gone = child.exitCode !== null;
-      if (gone || performance.now() - started > startTimeoutMilliseconds) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
+function responds(port: number, request: BenchRequest): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(serialize(request, "close")));
+    socket.once("data", (data) => {
+      answer(data.toString("latin1").startsWith("HTTP/1.1 200"));
+      socket.destroy();
+    });
+    socket.once("error", () => answer(false));
+    socket.once("close", () => answer(false));
+  });
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
-  const answer = once(child, "message") as Promise<[{ usage: Usage }]>;
-  child.send("usage");
-  return (await answer)[0].usage;
+/** Returns the CPU time of all threads of a process, and 0 if the process has ended. */
+export async function cpuMicrosecondsOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    // The first number is the CPU time in nanoseconds. `/proc/PID/stat` counts only hundredths of a second.
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0")),
+  );
+  return times.reduce((sum, text) => sum + Number(text.split(" ", 1)[0]) / 1000, 0);
 }
 
-/** Returns an unused port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+async function memoryBytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }

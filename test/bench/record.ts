@@ -1,6 +1,6 @@
 /**
- * Records the SQL statements and the response of each request for the baseline. Recording keeps the baseline up to
- * date with the queries of the service.
+ * Records the SQL statements and the response of each request for the floor, so that the floor follows every change of the
+ * queries.
  */
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -12,11 +12,10 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
-import { openWriter } from "./commits.ts";
 import type { Environment } from "./commits.ts";
-import { sqliteFile } from "./database-url.ts";
-import type { BenchRequest } from "./scenarios.ts";
-import { headersOf } from "./scenarios.ts";
+import { openWriter, sqliteFile } from "./commits.ts";
+import type { BenchRequest } from "./requests.ts";
+import { get, headersOf, tokenRequest } from "./requests.ts";
 
 export interface RecordedStatement {
   readonly sql: string;
@@ -25,7 +24,7 @@ export interface RecordedStatement {
   readonly name?: string;
   /** On PostgreSQL, the statement returns an ID for the new row. */
   readonly reservesId?: boolean;
-  /** The position of this ID in the values. The baseline reserves an ID of its own for each request. */
+  /** The position of this ID in the values. The floor reserves an ID of its own for each request. */
   readonly reservedIdAt?: number;
 }
 
@@ -36,17 +35,14 @@ export interface Program {
   readonly status: number;
   readonly statements: readonly RecordedStatement[];
   readonly document: unknown;
-  /** The response body of a cached response, which the baseline sends instead of `document`. */
+  /** The response body of a cached response, which the floor sends instead of `document`. */
   readonly bytes?: Buffer;
-  /** Whether the service compresses the response. */
-  readonly gzip: boolean;
 }
 
 export interface Recorder {
-  /** @param afterCommit whether something is committed before, so that the service can use no result that it kept */
-  record(request: BenchRequest, afterCommit: boolean): Promise<Program>;
-  /** Sends a GET request without recording it. */
-  read(path: string): Promise<{ readonly document: unknown; readonly etag: string }>;
+  record(request: BenchRequest): Promise<Program>;
+  /** Sends a GET request without recording it. Returns the document. */
+  read(path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -57,7 +53,7 @@ const backgroundMilliseconds = 2000;
  * Runs a service with the variables in `environment` and records all SQL statements of the process until the recorder
  * is closed.
  */
-export async function startRecorder(environment: Environment, token: string): Promise<Recorder> {
+export async function startRecorder(environment: Environment): Promise<Recorder> {
   const log: RecordedStatement[] = [];
   const isSqlite = sqliteFile(environment.DATABASE_URL) !== null;
   const writer = await openWriter(environment.DATABASE_URL);
@@ -68,43 +64,39 @@ export async function startRecorder(environment: Environment, token: string): Pr
 
   async function send(request: BenchRequest) {
     const { method, path, body, status } = request;
-    // `fetch` would decompress the response, and the baseline must send the same bytes.
+    // `fetch` would decompress the response, and the floor must send the same bytes.
     const sent = httpRequest(url + path, {
       method,
-      headers: { "Accept-Encoding": "identity", ...headersOf(request, token) },
+      headers: { "Accept-Encoding": "identity", ...headersOf(request) },
     });
     sent.end(body);
     const [answer] = (await once(sent, "response")) as [IncomingMessage];
     const bytes = await buffer(answer);
-    const gzip = answer.headers["content-encoding"] === "gzip";
-    const text = (gzip ? gunzipSync(bytes) : bytes).toString();
+    const isCompressed = answer.headers["content-encoding"] === "gzip";
+    const text = (isCompressed ? gunzipSync(bytes) : bytes).toString();
     if (answer.statusCode !== status)
-      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 500)}`);
-    return {
-      document: text === "" ? null : (JSON.parse(text) as unknown),
-      bytes,
-      gzip,
-      etag: answer.headers.etag ?? "",
-    };
+      throw new Error(`${method} ${path} returned ${answer.statusCode}: ${text.slice(0, 500)}`);
+    return { document: JSON.parse(text) as unknown, bytes };
   }
 
   // The service writes the use of the token in the background. These statements belong to no request.
-  await send({ method: "GET", path: "/api/tokens/current", status: 200 });
+  await send(tokenRequest);
   await setTimeout(backgroundMilliseconds);
 
   return {
-    record: async (request, afterCommit) => {
-      const { method, path, status, ready = false } = request;
-      if (ready) await send(request);
-      if (afterCommit) await writer.commit();
+    record: async (request) => {
+      const { method, path, status, isCached = false } = request;
+      if (isCached) await send(request);
+      // After a commit, the service cannot use cached results.
+      await writer.commit();
       log.length = 0;
-      const { document, bytes, gzip } = await send(request);
+      const { document, bytes } = await send(request);
       const statements = log
         .filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql))
         .map((statement) => withReservedId(statement, document));
-      return { method, path, status, statements, document, gzip, ...(ready && { bytes }) };
+      return { method, path, status, statements, document, ...(isCached && { bytes }) };
     },
-    read: (path) => send({ method: "GET", path, status: 200 }),
+    read: async (path) => (await send(get(path))).document,
     close: async () => {
       await service.close();
       restore();
@@ -113,7 +105,7 @@ export async function startRecorder(environment: Environment, token: string): Pr
   };
 }
 
-/** On SQLite, the baseline handles one request at a time, so it needs no transaction for a consistent view of the data. */
+/** On SQLite, the floor handles one request at a time, so it needs no transaction for a consistent view of the data. */
 function isViewControl(sql: string): boolean {
   return sql === "begin" || sql === "rollback";
 }

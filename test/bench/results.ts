@@ -1,5 +1,8 @@
-/** The results of a benchmark, as `--json` writes them. Absolute figures depend on the machine. */
-import { readFile, writeFile } from "node:fs/promises";
+/** The results of a run, as `--json` writes them. Absolute figures depend on the machine. */
+import { execFile } from "node:child_process";
+import { cpus } from "node:os";
+import { promisify } from "node:util";
+import type { Options } from "./options.ts";
 
 /** The median, the least and the greatest value of all rounds. */
 export interface Spread {
@@ -8,52 +11,42 @@ export interface Spread {
   readonly max: number;
 }
 
-/** The result of one row. Times are CPU time for each request in microseconds: user and system time of the process. */
-export interface Row {
-  readonly name: string;
+/** One measurement of a row. Times are CPU time for each request in microseconds. */
+export interface Sample {
+  readonly answered: number;
+  readonly perSecond: number;
+  readonly cpu: number;
+}
+
+export interface SideResult {
   readonly cpu: Spread;
-  readonly baselineCpu: Spread;
-  readonly cpuRatio: Spread;
   readonly perSecond: Spread;
-  readonly baselinePerSecond: Spread;
-  readonly perSecondRatio: Spread;
-  /** The CPU time relative to that of the calibration (`measure.ts`). Comparable between machines, unlike `cpu`. */
-  readonly units: Spread | null;
-  readonly baselineUnits: Spread | null;
-  /** The CPU time of all processes of the PostgreSQL server for each request. */
-  readonly serverCpu?: Spread;
-  readonly baselineServerCpu?: Spread;
+  /** CPU time of the service relative to this side. */
+  readonly ratio: Spread;
 }
 
-/** The rows of one database. */
+export interface RowResult {
+  readonly name: string;
+  readonly service: SideResult;
+  readonly floor: SideResult;
+  /** The other checkout. */
+  readonly base?: SideResult;
+}
+
 export interface GroupResult {
-  readonly name: string;
-  readonly title: string;
+  readonly database: "sqlite" | "postgres";
   readonly parts: number;
-  readonly rows: readonly Row[];
-  readonly latencies: readonly LatencyResult[];
-  readonly process: ProcessResult;
+  readonly rows: readonly RowResult[];
+  /** Memory (RSS) of the service after all rows. */
+  readonly memoryBytes: number;
 }
 
-/** The medians of single requests after a change, in milliseconds. */
-export interface LatencyResult {
+/** The start of a program until its first response. Memory (RSS) after it. */
+export interface StartResult {
   readonly name: string;
-  readonly milliseconds: number;
-  readonly baselineMilliseconds: number;
-  readonly cpuMilliseconds: number;
-  readonly baselineCpuMilliseconds: number;
-  /** The time of the first response of a new process. */
-  readonly afterStartMilliseconds: number;
-}
-
-/** Start to the first answer in milliseconds, memory (RSS) in bytes. */
-export interface ProcessResult {
-  readonly startMilliseconds: number;
-  readonly baselineStartMilliseconds: number;
-  readonly idleBytes: number;
-  readonly baselineIdleBytes: number;
-  readonly busyBytes: number;
-  readonly baselineBusyBytes: number;
+  readonly milliseconds: Spread;
+  readonly cpuMilliseconds: Spread;
+  readonly memoryBytes: Spread;
 }
 
 export interface Results {
@@ -63,88 +56,52 @@ export interface Results {
   readonly node: string;
   readonly rounds: number;
   readonly milliseconds: number;
-  readonly connections: number;
   readonly groups: readonly GroupResult[];
+  readonly starts: readonly StartResult[];
 }
 
-/** One measurement of a row. */
-export interface Sample {
-  readonly requestsPerSecond: number;
-  readonly cpuMicroseconds: number;
-  /** `null` without a PostgreSQL server. */
-  readonly serverCpuMicroseconds: number | null;
-}
-
-/** The measurements of a row, one of each kind per round. */
-export interface Measured {
-  readonly name: string;
-  readonly service: readonly Sample[];
-  readonly baseline: readonly Sample[];
-  /** Empty if the baseline is another version of the service. */
-  readonly calibration: readonly Sample[];
-}
-
-/** Ratios are computed for each round. Service and baseline alternate, so a disturbance affects both. */
-export function rowOf({ name, service, baseline, calibration }: Measured): Row {
-  type Key = "requestsPerSecond" | "cpuMicroseconds";
-  const all = (samples: readonly Sample[], key: Key): readonly number[] =>
-    samples.map((sample) => sample[key]);
-  const ratio = (above: readonly Sample[], below: readonly Sample[], key: Key): Spread =>
-    spreadOf(above.map((sample, round) => sample[key] / (below[round]?.[key] ?? Number.NaN)));
-  const units = (samples: readonly Sample[]): Spread | null =>
-    calibration.length === 0 ? null : ratio(samples, calibration, "cpuMicroseconds");
-  const server = (samples: readonly Sample[]): Spread | null => {
-    const times = samples.flatMap(({ serverCpuMicroseconds: time }) => (time === null ? [] : [time]));
-    return times.length === 0 ? null : spreadOf(times);
-  };
-  const [serverCpu, baselineServerCpu] = [server(service), server(baseline)];
+export async function describeRun(options: Options): Promise<Omit<Results, "groups" | "starts">> {
+  const { stdout } = await promisify(execFile)("git", ["rev-parse", "--short", "HEAD"]);
+  const { rounds, milliseconds } = options;
   return {
-    name,
-    cpu: spreadOf(all(service, "cpuMicroseconds")),
-    baselineCpu: spreadOf(all(baseline, "cpuMicroseconds")),
-    cpuRatio: ratio(service, baseline, "cpuMicroseconds"),
-    perSecond: spreadOf(all(service, "requestsPerSecond")),
-    baselinePerSecond: spreadOf(all(baseline, "requestsPerSecond")),
-    perSecondRatio: ratio(service, baseline, "requestsPerSecond"),
-    units: units(service),
-    baselineUnits: units(baseline),
-    ...(serverCpu !== null && { serverCpu }),
-    ...(baselineServerCpu !== null && { baselineServerCpu }),
+    date: new Date().toISOString().slice(0, 10),
+    commit: stdout.trim(),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}`,
+    node: process.versions.node,
+    ...{ rounds, milliseconds },
   };
+}
+
+/** @param samples one per round. Ratios are computed for each round, because a disturbance affects all sides. */
+export function rowResult(
+  name: string,
+  samples: Readonly<Record<"service" | "floor" | "base", readonly Sample[]>>,
+): RowResult {
+  const { service, floor, base } = samples;
+  const side = (measured: readonly Sample[]): SideResult => ({
+    cpu: spreadOf(measured.map(({ cpu }) => cpu)),
+    perSecond: spreadOf(measured.map(({ perSecond }) => perSecond)),
+    ratio: spreadOf(service.map(({ cpu }, round) => cpu / (measured[round]?.cpu ?? Number.NaN))),
+  });
+  return { name, service: side(service), floor: side(floor), ...(base.length > 0 && { base: side(base) }) };
 }
 
 export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.map((value) => Number(value.toPrecision(4))).sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const at = (index: number): number => sorted[index] ?? Number.NaN;
   return {
-    median: significant(median(values)),
-    min: significant(Math.min(...values)),
-    max: significant(Math.max(...values)),
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    min: at(0),
+    max: at(sorted.length - 1),
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
-}
-
-/** Rounds to four digits. More would only be noise in the files. */
-export function significant(value: number): number {
-  return Number(value.toPrecision(4));
-}
-
-export async function readResults(file: string): Promise<Results> {
-  return JSON.parse(await readFile(file, "utf8")) as Results;
-}
-
-/** Writes each row on a line of its own, so that changes of the file are readable. */
-export async function writeResults(file: string, results: Results): Promise<void> {
-  const lines = (items: readonly unknown[]): string =>
-    items.map((item) => `\n${JSON.stringify(item)}`).join(",");
-  const { groups, ...run } = results;
-  const written = groups.map(({ rows, ...group }) => {
-    const head = JSON.stringify(group).slice(0, -1);
-    return `\n${head},"rows":[${lines(rows)}\n]}`;
-  });
-  await writeFile(file, `${JSON.stringify(run).slice(0, -1)},"groups":[${written.join(",")}\n]}\n`);
+/** The extremes are those of the least and the greatest possible growth. */
+export function growth(small: Spread, large: Spread): Spread {
+  return {
+    median: large.median / small.median,
+    min: large.min / small.max,
+    max: large.max / small.min,
+  };
 }

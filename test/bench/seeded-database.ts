@@ -1,36 +1,23 @@
 /**
- * Creates databases with the rows of the benchmark and keeps them in `.cache/bench/`, because creating a million parts
- * takes minutes. A benchmark copies such a database before it changes it.
+ * Creates databases with the rows of the benchmark. Those of SQLite are kept in `.cache/bench/`, because creating a million
+ * parts takes minutes. A benchmark copies such a database before it changes it.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
-import { build } from "esbuild";
+import pg from "pg";
 import { openStore } from "../../src/database/connect.ts";
-import type { Store } from "../../src/database/store.ts";
-import { timestamp } from "../../src/database/timestamp.ts";
-import { seedPrincipal } from "./data.ts";
+import { root } from "./options.ts";
+import { seed } from "./seed.ts";
 
-const benchFolder = fileURLToPath(new URL(".", import.meta.url));
-const cacheFolder = join(benchFolder, "../../.cache/bench");
-
-/** The number of databases of one name that are kept: those of this checkout and of the one that it is compared with. */
-const keptPerName = 2;
-
-export interface SeededDatabase {
-  /** Identifies the rows, for example `parts-10000`. */
-  readonly name: string;
-  /** The bundle of the service that creates the tables. */
-  readonly program: string;
-  /** The script in this folder with `fill`. The database is created again if it or what it imports changes. */
-  readonly script: string;
-  readonly fill: (store: Store, now: Date) => Promise<void>;
-}
+const cacheFolder = join(root, ".cache/bench");
+/** A database is created again if this script changes. */
+const seedScript = join(root, "test/bench/seed.ts");
 
 /** Creates a folder for the files of one benchmark. It is on the same disk as the kept databases. */
 export async function createRunFolder(): Promise<string> {
@@ -38,42 +25,24 @@ export async function createRunFolder(): Promise<string> {
   return mkdtemp(join(cacheFolder, "run-"));
 }
 
-/** Copies the database to `target`. Creates it first if it is not kept yet; `report` is called before. */
-export async function copySeeded(
-  wanted: SeededDatabase,
-  target: string,
-  report: (message: string) => void,
-): Promise<void> {
-  const temporary = await createRunFolder();
-  try {
-    const fresh = join(temporary, "seeded.db");
-    await migrate(wanted.program, fresh);
-    const key = createHash("sha256")
-      .update(schemaOf(fresh))
-      .update(await sourceOf(wanted.script));
-    const kept = join(cacheFolder, `${wanted.name}-${key.digest("hex").slice(0, 12)}.db`);
-    if (!existsSync(kept)) {
-      report(`Creating the database ${wanted.name}. It is kept in .cache/bench/ for later runs.`);
-      const store = await openStore(`sqlite:${fresh}`, { durability: "normal" });
-      await wanted.fill(store, new Date());
-      await store.close();
-      await rename(fresh, kept);
-    }
-    const now = new Date();
-    await utimes(kept, now, now);
-    await removeOutdated(wanted.name);
-    await copyFile(kept, target, constants.COPYFILE_FICLONE);
-    setLastUse(target, now);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
+/** Copies a database with the tables of `program` to `target`. Creates it first if it is not kept yet. */
+export async function copySeeded(parts: number, program: string, target: string): Promise<void> {
+  await migrate(program, `sqlite:${target}`);
+  const key = createHash("sha256")
+    .update(schemaOf(target))
+    .update(await readFile(seedScript));
+  const kept = join(cacheFolder, `parts-${parts}-${key.digest("hex").slice(0, 12)}.db`);
+  if (!existsSync(kept)) {
+    process.stdout.write(`Creating a database with ${parts} parts. It is kept in .cache/bench/.\n`);
+    await fill(`sqlite:${target}`, parts);
+    await rename(target, kept);
   }
+  await copyFile(kept, target, constants.COPYFILE_FICLONE);
 }
 
-/** Creates a database without parts, in which the token of the benchmark is valid. */
-export async function createEmpty(program: string, file: string): Promise<void> {
-  await migrate(program, file);
-  const store = await openStore(`sqlite:${file}`, { durability: "normal" });
-  await store.transaction((transaction) => seedPrincipal(transaction, new Date()));
+async function fill(url: string, parts: number): Promise<void> {
+  const store = await openStore(url, { durability: "normal" });
+  await seed(store, parts, new Date());
   await store.close();
 }
 
@@ -84,47 +53,40 @@ export async function mergeSearchIndex(url: string): Promise<void> {
   await store.close();
 }
 
-async function migrate(program: string, file: string): Promise<void> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: `sqlite:${file}`, UPLOADS_DIR: join(file, "..") };
+/** The settings of a production server. The others are defaults: commits are durable (`fsync`, `synchronous_commit`). */
+export const postgresSettings = ["max_connections=100", "shared_buffers=512MB"];
+
+/** Creates a database with the tables of `program` on a PostgreSQL server. Returns its URL. */
+export async function createOnPostgres(
+  parts: number,
+  program: string,
+  serverUrl: string,
+  name: string,
+): Promise<string> {
+  await runOnPostgres(serverUrl, [`create database ${name}`]);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await migrate(program, url.href);
+  await fill(url.href, parts);
+  await runOnPostgres(url.href, ["vacuum analyze", "checkpoint"]);
+  return url.href;
+}
+
+async function runOnPostgres(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function migrate(program: string, url: string): Promise<void> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, UPLOADS_DIR: tmpdir() };
   await promisify(execFile)(process.execPath, [program, "migrate"], { env });
 }
 
 function schemaOf(file: string): string {
   const database = new Database(file, { readonly: true });
-  try {
-    return JSON.stringify(database.prepare("select name, sql from sqlite_master order by name").all());
-  } finally {
-    database.close();
-  }
-}
-
-/** Returns the code of a script with everything that it imports, except packages. */
-async function sourceOf(script: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(benchFolder, script)],
-    bundle: true,
-    write: false,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-  });
-  return outputFiles.map(({ text }) => text).join("");
-}
-
-async function removeOutdated(name: string): Promise<void> {
-  const files = (await readdir(cacheFolder)).filter(
-    (file) => file.startsWith(`${name}-`) && file.endsWith(".db"),
-  );
-  const dated = await Promise.all(
-    files.map(async (file) => ({ file, used: (await stat(join(cacheFolder, file))).mtimeMs })),
-  );
-  dated.sort((one, other) => other.used - one.used);
-  for (const { file } of dated.slice(keptPerName)) await rm(join(cacheFolder, file));
-}
-
-/** A recent use keeps the service from updating this column during the measurement. */
-function setLastUse(file: string, now: Date): void {
-  const database = new Database(file);
-  database.prepare("update api_tokens set last_time_used = ?").run(timestamp(now));
+  const rows = database.prepare("select name, sql from sqlite_master order by name").all();
   database.close();
+  return JSON.stringify(rows);
 }

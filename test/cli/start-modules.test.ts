@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const service = "src/service.ts";
 
-/** Before you add a package, measure the start with `make bench-start`. */
+/** Before you add a package, measure the start with `make bench ARGS="--only start"`. */
 const loadedAtStart = [
   "ajv",
   "ajv-formats",

@@ -5,9 +5,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { readPartsOfCategory } from "../../src/eda/catalogue.ts";
-import { seedKicad } from "../bench/kicad.ts";
 import { useService } from "../inventory/running-service.ts";
 import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
+import { seedKicad } from "./kicad-library.ts";
 import { fromKicad } from "./kicad.ts";
 
 const now = new Date("2026-01-31T12:00:00.000Z");

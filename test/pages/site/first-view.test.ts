@@ -1,11 +1,11 @@
-/** The size of pages and the number of their SQL statements. `make bench-pages` measures them with 100,000 parts. */
+/** The size of pages and the number of their SQL statements. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
-import { measureFirstView } from "../../bench/page-request.ts";
 import { insertParts } from "../../support/many-parts.ts";
 import { commitAnything } from "../../support/service.ts";
 import { startTools } from "../tools/tools-site.ts";
 import type { SignedInVisitor, ToolsSite } from "../tools/tools-site.ts";
+import { measureFirstView } from "./page-request.ts";
 
 const paths = [
   "/",

@@ -1,22 +1,15 @@
-/**
- * The KiCad library of the benchmark: one category of parts with all KiCad properties, and the requests for its list.
- * It has its own database to keep other measurements independent.
- */
+/** Creates a large KiCad library: one category of parts with all KiCad properties. */
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
-import { generator, seedPrincipal } from "./data.ts";
-import type { BenchRequest, Scenario } from "./scenarios.ts";
-
-export const kicadParts = 2000;
+import { generator, treeRow } from "../bench/seed.ts";
 
 const suppliers = ["Digi-Key", "Mouser"];
 const locations = 50;
 const rowsPerStatement = 200;
 
-export async function seedKicad(store: Store, now: Date, parts = kicadParts): Promise<void> {
+export async function seedKicad(store: Store, now: Date, parts: number): Promise<void> {
   await store.transaction(async (transaction) => {
-    await seedPrincipal(transaction, now);
     await seedReferred(transaction, timestamp(now));
     for (let first = 1; first <= parts; first += rowsPerStatement) {
       await seedParts(transaction, first, timestamp(now));
@@ -25,14 +18,7 @@ export async function seedKicad(store: Store, now: Date, parts = kicadParts): Pr
 }
 
 async function seedReferred({ db }: Transaction, time: string): Promise<void> {
-  const row = (name: string, id: number) => ({
-    id,
-    name,
-    name_folded: fold(name),
-    full_path: name,
-    added_date: time,
-    last_modified: time,
-  });
+  const row = (name: string, id: number) => ({ id, ...treeRow(name, time) });
   await db
     .insertInto("categories")
     .values({ ...row("Resistors", 1), eda_kicad_symbol: "Device:R", eda_reference_prefix: "R" })
@@ -122,26 +108,4 @@ async function seedParts({ db }: Transaction, first: number, time: string): Prom
     ...dates,
   }));
   await db.insertInto("attachments").values(attachments).execute();
-}
-
-const list: BenchRequest = {
-  method: "GET",
-  path: "/eda-api/v1/parts/category/1.json",
-  accept: "application/json",
-  acceptEncoding: "gzip, deflate",
-  status: 200,
-};
-
-/** Requests of KiCad: for a list that must be rebuilt after a change, and for a list that no commit has changed. */
-export function kicadScenarios(): readonly Scenario[] {
-  const changed = ["one", "other"].flatMap((description): BenchRequest[] => [
-    { method: "PATCH", path: "/api/parts/7", body: JSON.stringify({ description }), status: 200 },
-    list,
-  ]);
-  const cached = { ...list, path: `${list.path}?minimal=false`, ready: true };
-  return [
-    { name: "KiCad: first", requests: changed, target: 150 },
-    { name: "KiCad: same", requests: [cached] },
-    { name: "same: KiCad list", requests: [cached], reads: "unchanged" },
-  ];
 }

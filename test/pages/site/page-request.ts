@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly cookie: string;
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   readonly headers: IncomingHttpHeaders;
   /** The body as sent, which can be compressed. */
   readonly sent: Buffer;
@@ -19,13 +19,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/**
- * Sends a GET request. API requests accept JSON-LD.
- * @throws {Error} if the status is not 200
- */
-export function getWithAgent({ port, path, cookie }: PageRequest): Promise<PageAnswer> {
+/** @throws {Error} if the status is not 200 */
+function getWithAgent({ port, path, cookie }: PageRequest): Promise<PageAnswer> {
   const headers = {
-    Accept: path.startsWith("/api/") ? "application/ld+json" : accept,
+    Accept: accept,
     "Accept-Encoding": "gzip, deflate, br",
     Cookie: cookie,
   };
@@ -35,7 +32,7 @@ export function getWithAgent({ port, path, cookie }: PageRequest): Promise<PageA
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => {
         if (answer.statusCode === 200) resolve({ headers: answer.headers, sent: Buffer.concat(chunks) });
-        else reject(new Error(`${path} answered ${answer.statusCode}.`));
+        else reject(new Error(`${path} returned ${answer.statusCode}.`));
       });
     });
     sent.on("error", reject);
@@ -43,12 +40,12 @@ export function getWithAgent({ port, path, cookie }: PageRequest): Promise<PageA
   });
 }
 
-export function decoded({ headers, sent }: PageAnswer): Buffer {
+function decoded({ headers, sent }: PageAnswer): Buffer {
   return headers["content-encoding"] === "br" ? brotliDecompressSync(sent) : sent;
 }
 
 /** Returns the paths of the style sheets, scripts and icons in a document. */
-export function filesOf(document: string): readonly string[] {
+function filesOf(document: string): readonly string[] {
   const addresses = [...document.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)].map(
     ([, address = ""]) => address,
   );
