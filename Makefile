@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build sdk binary binary-here test-binary bench bench-report clean smoke
+.PHONY: help run test soak check codegen build binary test-binary release smoke bench bench-report clean
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -36,26 +36,16 @@ codegen: $(INSTALLED) ## generate generated/ from openapi/
 build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
 
-sdk: $(INSTALLED) ## pack the TypeScript client of sdk/typescript into dist/
-	@mkdir -p dist
-	@cd sdk/typescript && npm pack --silent --pack-destination ../../dist
-
 binary: ## build the executable dist/partledger, which contains Node.js and all files of the service
 	@scripts/binary.sh $(NODE_VERSION)
-
-binary-here: build
-	@node_modules/.bin/tsx codegen/binary.ts
 
 test-binary: $(INSTALLED) binary ## test dist/partledger in a root file system that contains only its libraries
 	@node_modules/.bin/vitest run --config test/binary/vitest.config.ts
 
-prepare-release: $(INSTALLED) ## record the contract and sample databases of VERSION=x.y.z in test/fixtures/releases/
-	@node_modules/.bin/tsx codegen/release/prepare.ts "$(VERSION)"
-
 release: $(INSTALLED) ## check VERSION=x.y.z, build the executable and the client, write archive, checksums, SBOM and notes to dist/release/
 	@node_modules/.bin/tsx codegen/release/main.ts check "$(VERSION)"
 	@scripts/binary.sh $(NODE_VERSION) --rebuild
-	@$(MAKE) --no-print-directory sdk
+	@npm run --silent sdk
 	@node_modules/.bin/tsx codegen/release/main.ts package "$(VERSION)"
 
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version

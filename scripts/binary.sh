@@ -19,7 +19,7 @@ list_sources() {
 
 digest=$( (list_sources && list_sources | xargs -0 cat 2>/dev/null || true) | git hash-object --stdin)
 if [ "$rebuild" = --rebuild ] || [ ! -f "$built" ] || [ "$(cat "$built.digest" 2>/dev/null)" != "$digest" ]; then
-  scripts/with-node.sh "$version" make binary-here
+  scripts/with-node.sh "$version" bash -euc "make build; node_modules/.bin/tsx codegen/binary.ts"
   mv "${built%/*}/checkout/dist/partledger" "$built"
   echo "$digest" >"$built.digest"
 fi

@@ -16,7 +16,7 @@ export function isSnapshot(version: string): boolean {
   return version.endsWith("-snapshot");
 }
 
-/** Writes dist/release/ from dist/partledger and the client that `make sdk` has packed. Returns the names of the files. */
+/** Writes dist/release/ from dist/partledger and the client that `npm run sdk` has packed. Returns the names of the files. */
 export async function writeRelease(root: string, version: string): Promise<readonly string[]> {
   const problem = versionProblem(version);
   if (problem !== null) throw new Error(problem);
@@ -76,7 +76,7 @@ async function releaseFiles(root: string, executable: string): Promise<readonly 
 async function packedClient(root: string): Promise<string> {
   const manifest = await readFile(join(root, "sdk/typescript/package.json"), "utf8");
   const name = `partledger-client-${(JSON.parse(manifest) as { version: string }).version}.tgz`;
-  if (!existsSync(join(root, "dist", name))) throw new Error(`dist/${name} is missing. Run \`make sdk\`.`);
+  if (!existsSync(join(root, "dist", name))) throw new Error(`dist/${name} is missing. Run \`npm run sdk\`.`);
   return name;
 }
 

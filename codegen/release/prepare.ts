@@ -1,5 +1,5 @@
 /**
- * Implements `make prepare-release`: writes the contract and the sample databases of the version to
+ * Implements `npm run prepare-release VERSION`: writes the contract and the sample databases of the version to
  * test/fixtures/releases/, and empties the list of accepted changes.
  */
 import { join } from "node:path";

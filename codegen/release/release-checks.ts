@@ -90,7 +90,7 @@ async function recordProblem(root: string, version: string): Promise<string | nu
   const state = recorded === null || !hasDatabases ? "are missing or incomplete" : "are out of date";
   return (
     `The contract and databases of this version in test/fixtures/releases/ ${state}. Run ` +
-    `\`make prepare-release VERSION=${version}\` and commit the result.`
+    `\`npm run prepare-release ${version}\` and commit the result.`
   );
 }
 

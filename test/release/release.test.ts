@@ -132,7 +132,7 @@ describe("checking a release", () => {
       "a missing record",
       "1.1.0",
       () => rm(join(root, "test/fixtures/releases/1.1.0"), { recursive: true }),
-      "are missing or incomplete. Run `make prepare-release VERSION=1.1.0`",
+      "are missing or incomplete. Run `npm run prepare-release 1.1.0`",
     ],
     ...dialects.map(
       (dialect) =>
@@ -143,14 +143,14 @@ describe("checking a release", () => {
             await rm(databasePath(root, "1.1.0", dialect));
             commit();
           },
-          "are missing or incomplete. Run `make prepare-release VERSION=1.1.0`",
+          "are missing or incomplete. Run `npm run prepare-release 1.1.0`",
         ] as const,
     ),
     [
       "an outdated record",
       "1.1.0",
       () => write("generated/openapi.json", JSON.stringify(contract("/parts", "/lots"))),
-      "are out of date. Run `make prepare-release VERSION=1.1.0`",
+      "are out of date. Run `npm run prepare-release 1.1.0`",
     ],
     [
       "a breaking change in a minor version",
@@ -288,7 +288,7 @@ describe("the files of a release", () => {
   it("need the packed client", async () => {
     await rm(join(root, "dist/partledger-client-1.1.0.tgz"));
     await expect(writeRelease(root, "1.1.0")).rejects.toThrow(
-      "dist/partledger-client-1.1.0.tgz is missing. Run `make sdk`.",
+      "dist/partledger-client-1.1.0.tgz is missing. Run `npm run sdk`.",
     );
   });
 
