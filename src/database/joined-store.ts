@@ -46,8 +46,6 @@ export function createJoinedStore(store: Store): JoinedStore {
 
   return {
     dialect: store.dialect,
-    // The end of a joined transaction is no commit.
-    commitsPending: false,
     read,
     get statements() {
       return store.statements;
@@ -64,7 +62,7 @@ export function createJoinedStore(store: Store): JoinedStore {
     },
     readTransaction: (work) => work(read),
     // Every version is new, so nothing is cached: the data is not committed yet.
-    dataVersion: () => `joined ${(versions += 1)}`,
+    dataVersion: async () => `joined ${(versions += 1)}`,
     checkWritable: () => store.checkWritable(),
     mergeSearchIndex: () => store.mergeSearchIndex(),
     close: () => Promise.resolve(),

@@ -135,7 +135,7 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
     const database: Database = {
       dialect: "sqlite",
       db,
-      run: (query, values) => run(connection, query, values),
+      run: async (query, values) => run(connection, query, values),
     };
     return await runPending(database, options, {
       beforeUpgrade: async (version) => {
@@ -182,9 +182,9 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
     try {
       const connection = postgresConnection(client, log);
       const db = postgresKysely<Schema>(connection, {
-        beginTransaction: () => connection.control("begin"),
-        commitTransaction: () => connection.control("commit"),
-        rollbackTransaction: () => connection.control("rollback"),
+        beginTransaction: async () => void (await connection.control("begin")),
+        commitTransaction: async () => void (await connection.control("commit")),
+        rollbackTransaction: async () => void (await connection.control("rollback")),
       });
       await requireUsable(db);
       await connection.control("set lock_timeout = 0");

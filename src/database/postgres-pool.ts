@@ -15,7 +15,7 @@ import { isTooManyConnections, unavailable } from "./unavailable.ts";
  */
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-export const types: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number): ((text: string) => unknown) =>
     parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
@@ -72,8 +72,8 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
         throw error;
       });
     }
-    const statements = [settingsStatement, ...(locked ? [`select pg_advisory_lock_shared(${useLock})`] : [])];
-    await Promise.all(statements.map((statement) => client.query(statement)));
+    await client.query(settingsStatement);
+    if (locked) await client.query(`select pg_advisory_lock_shared(${useLock})`);
   }
 
   const pool = new pg.Pool({
@@ -84,8 +84,6 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     keepAlive: true,
     // Node.js sends ten probes, one per second, and then closes the connection.
     keepAliveInitialDelayMillis: 10_000,
-    // Statements are sent before the results of earlier ones arrive.
-    pipeline: true,
     // Each connection keeps all of its prepared statements in memory. Replacing connections every hour frees that
     // memory.
     maxLifetimeSeconds: 3600,

@@ -2,12 +2,11 @@
  * Implements the store on PostgreSQL. Reads and writes use separate pools. With a single pool, transactions that also
  * read committed data could occupy all connections and then wait for each other.
  */
-import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
 import { createBusyWait } from "./busy-wait.ts";
 import { postgresConnection, postgresKysely } from "./postgres-connection.ts";
-import type { PostgresConnection, TransactionScope } from "./postgres-connection.ts";
+import type { PostgresConnection, Result } from "./postgres-connection.ts";
 import { openPool, retryUntilConnected } from "./postgres-pool.ts";
 import { createPostgresWatchdog } from "./postgres-watchdog.ts";
 import { codeOf } from "./open-failure.ts";
@@ -18,14 +17,9 @@ import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
-/**
- * Write transactions are serializable, because they check data before they change it. After a conflict with another
- * transaction, the store retries them.
- */
-const beginWriting = "begin isolation level serializable";
-const versionColumn = "cast(pg_current_snapshot() as text) as version";
-/** Both statements are sent together. */
-const beginReading = `begin isolation level repeatable read, read only; select ${versionColumn}`;
+const selectVersion = "select cast(pg_current_snapshot() as text) as version";
+/** Runs both statements in one round trip. */
+const beginReading = `begin isolation level repeatable read, read only; ${selectVersion}`;
 
 /** How often a store without a connection tries to connect. */
 const reconnectMilliseconds = 1000;
@@ -50,23 +44,22 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
   const store: Store = {
     dialect: "postgres",
-    commitsPending: true,
-    read: new PostgresReader(committed),
+    read: readerOf(committed),
     get statements() {
       return log.count;
     },
 
+    // The transactions are serializable, because they check data before they change it.
     transaction: async (work) => {
       const waitForRetry = createBusyWait(options);
       for (;;) {
         try {
           return await attempt((hooks, complete) =>
-            within(writers, beginWriting, log, options, async (connection) => {
-              const { send, settle } = connection;
-              const result = await work(
-                Object.assign(new PostgresReader(connection), { send, settle }, hooks),
-              );
+            within({ pool: writers, log, options }, async (connection) => {
+              await connection.control("begin isolation level serializable");
+              const result = await work({ ...readerOf(connection), ...hooks });
               await complete();
+              await commit(connection);
               return result;
             }),
           );
@@ -78,16 +71,16 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     },
 
     readTransaction: (work) =>
-      within(readers, beginReading, log, options, (connection, version) =>
-        Promise.resolve(work(Object.assign(new PostgresReader(connection), { version }))),
-      ),
+      within({ pool: readers, log, options }, async (connection) => {
+        const begun = await connection.control(beginReading);
+        const result = await work({ ...readerOf(connection), version: versionIn(begun) });
+        await connection.end("commit");
+        return result;
+      }),
 
     // The snapshot identifies the committed transactions. A sequence or the highest ID of a table cannot replace the
     // snapshot, because transactions do not commit in the order of their IDs.
-    dataVersion: async () => {
-      const { rows } = await committed.execute(`select ${versionColumn}`, []);
-      return String(rows[0]?.["version"]);
-    },
+    dataVersion: async () => versionIn(await committed.execute(selectVersion, [])),
 
     mergeSearchIndex: () => Promise.resolve(false),
 
@@ -117,22 +110,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   return store;
 }
 
-/** Copying a reader with `...` omits `db`, which is a getter of the class. */
-class PostgresReader implements Reader {
-  readonly dialect = "postgres";
-  readonly run: Reader["run"];
-  readonly #connection: PostgresConnection;
-  #db: Kysely<Tables> | undefined;
-
-  constructor(connection: PostgresConnection) {
-    this.#connection = connection;
-    this.run = (query, values) => connection.run(query, values);
-  }
-
-  /** Created on first use, because most transactions only run prepared queries. */
-  get db(): Kysely<Tables> {
-    return (this.#db ??= postgresKysely<Tables>(this.#connection));
-  }
+function readerOf(connection: PostgresConnection): Reader {
+  return { dialect: "postgres", db: postgresKysely<Tables>(connection), run: connection.run };
 }
 
 /**
@@ -143,17 +122,29 @@ function hasOldPlans(error: unknown): boolean {
   return codeOf(error) === "0A000";
 }
 
-/**
- * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails. `begin` is sent together with the
- * first statement.
- * @throws {Problem} `outcome-unknown` if the server does not report whether the commit succeeded
- */
+function versionIn(result: Result | undefined): DataVersion {
+  return String(result?.rows[0]?.["version"]);
+}
+
+/** @throws {Problem} `outcome-unknown` if the server does not report whether the commit succeeded */
+async function commit(connection: PostgresConnection): Promise<void> {
+  const { command } = await connection.end("commit").catch((error: unknown) => {
+    throw asCommitError(error);
+  });
+  if (command === "COMMIT") return;
+  throw new Error("The server rolled back after an error that the caller ignored.");
+}
+
+interface Clients {
+  readonly pool: Pool;
+  readonly log: StatementLog;
+  readonly options: StoreOptions;
+}
+
+/** Runs `work`, which begins and ends a transaction, on one client. Rolls back if it fails. */
 async function within<T>(
-  pool: Pool,
-  begin: string,
-  log: StatementLog,
-  options: StoreOptions,
-  work: (connection: PostgresConnection, version: Promise<DataVersion | null>) => Promise<T>,
+  { pool, log, options }: Clients,
+  work: (connection: PostgresConnection) => Promise<T>,
 ): Promise<T> {
   const client = await retryUntilConnected(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
@@ -167,39 +158,13 @@ async function within<T>(
     client.release(broken);
   };
   const connection = postgresConnection(client, log);
-  const isReadOnly = begin === beginReading;
-  const scope: TransactionScope = { over: false, isReadOnly, sent: [] };
-  const version = connection.begin(begin).then((row) => {
-    scope.begun = undefined;
-    return typeof row?.["version"] === "string" ? row["version"] : null;
-  });
-  scope.begun = version;
-  version.catch(() => undefined);
-  const commit = async (): Promise<void> => {
-    if (scope.begun !== undefined) await version;
-    scope.over = true;
-    // After a failed statement, the server rolls back instead, so the commit need not wait for the results.
-    const [committed, ...sent] = await Promise.allSettled([connection.commit(), ...scope.sent] as const);
-    const failed = sent.find((outcome) => outcome.status === "rejected");
-    if (committed.status === "rejected") throw asCommitError(failed?.reason ?? committed.reason);
-    if (!committed.value)
-      throw (
-        failed?.reason ??
-        scope.failure?.error ??
-        new Error("The server rolled back after an error that the caller ignored.")
-      );
-    release(false);
-  };
   try {
-    const result = await work(postgresConnection(client, log, {}, scope), version);
-    // A read has its result before the commit, which only ends the snapshot.
-    if (!isReadOnly || scope.begun !== undefined) await commit();
-    else void commit().catch(() => release(true));
+    const result = await work(connection);
+    release(false);
     return result;
   } catch (error) {
-    scope.over = true;
     try {
-      await connection.control("rollback");
+      await connection.end("rollback");
       release(hasOldPlans(error));
     } catch {
       // The connection is broken. Closing it also ends the transaction.

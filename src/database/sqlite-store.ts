@@ -68,11 +68,9 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
   // commit of another connection.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
-  /** The version when it was last read. */
-  let lastVersion: DataVersion | null = null;
   const versionNow = (): DataVersion => {
     try {
-      return (lastVersion = String(dataVersion.get()));
+      return String(dataVersion.get());
     } catch (error) {
       throw asProblem(error);
     }
@@ -93,7 +91,6 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
   return {
     dialect: "sqlite",
-    commitsPending: false,
     read: committed.reader,
     get statements() {
       return log.count;
@@ -108,18 +105,11 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
               .execute(async (db) => {
                 let over = false;
                 try {
-                  const runOpen: Transaction["run"] = (query, values) => {
+                  const runOpen: Transaction["run"] = async (query, values) => {
                     if (over) throw new Error("The transaction has ended.");
                     return run(writer, query, values);
                   };
-                  const result = await work({
-                    dialect: "sqlite",
-                    db,
-                    run: runOpen,
-                    send: (query, values) => void runOpen(query, values),
-                    settle: () => Promise.resolve(),
-                    ...hooks,
-                  });
+                  const result = await work({ dialect: "sqlite", db, run: runOpen, ...hooks });
                   await complete();
                   return result;
                 } finally {
@@ -133,19 +123,23 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         throw error;
       }),
 
-    readTransaction: (work) => {
+    readTransaction: async (work) => {
       const current = idleViews.pop() ?? openView();
       const { connection, reader: read, beginSnapshot } = current;
-      const end = (): void => {
+      try {
+        const before = versionNow();
+        connection.control("begin");
+        beginSnapshot();
+        // If nothing was committed in between, the version is that of the snapshot.
+        return await work({ ...read, version: versionNow() === before ? before : null });
+      } finally {
         if (connection.handle.inTransaction) connection.control("rollback");
         if (current.isKept) idleViews.push(current);
         else connection.handle.close();
-      };
-      connection.control("begin");
-      return withEnd(end, () => work(new SnapshotReader(read, { beginSnapshot, lastVersion, versionNow })));
+      }
     },
 
-    dataVersion: versionNow,
+    dataVersion: async () => versionNow(),
 
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
@@ -167,59 +161,6 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       writer.handle.close();
     },
   };
-}
-
-interface SnapshotVersion {
-  readonly beginSnapshot: () => void;
-  /** The version when it was last read before the transaction. */
-  readonly lastVersion: DataVersion | null;
-  readonly versionNow: () => DataVersion;
-}
-
-/**
- * The reader of a read transaction. This is a class because V8 keeps the hidden class of an object literal with an
- * accessor, and everything that the accessor refers to, until the next major garbage collection.
- */
-class SnapshotReader implements Reader {
-  readonly dialect = "sqlite";
-  readonly run: Reader["run"];
-  readonly #reader: Reader;
-  readonly #version: SnapshotVersion;
-
-  constructor(reader: Reader, version: SnapshotVersion) {
-    this.run = reader.run;
-    this.#reader = reader;
-    this.#version = version;
-  }
-
-  /** The reader creates it on first use. */
-  get db(): Reader["db"] {
-    return this.#reader.db;
-  }
-
-  /**
-   * If the version is still the same after the snapshot has begun, it is the version of the snapshot. Most requests have
-   * just read the version to check their credential.
-   */
-  get version(): DataVersion | null {
-    const { beginSnapshot, lastVersion, versionNow } = this.#version;
-    beginSnapshot();
-    return versionNow() === lastVersion ? lastVersion : null;
-  }
-}
-
-/** Calls `end` after the work, or after its promise is settled. */
-function withEnd<T>(end: () => void, work: () => T | Promise<T>): T | Promise<T> {
-  let result: T | Promise<T>;
-  try {
-    result = work();
-  } catch (error) {
-    end();
-    throw error;
-  }
-  if (result instanceof Promise) return result.finally(end);
-  end();
-  return result;
 }
 
 /** Opens an existing file with one connection that only reads, and never checkpoints the write-ahead log. */
@@ -301,13 +242,10 @@ function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
 }
 
 function reader(connection: SqliteConnection): Reader {
-  const db = lazily(() => sqliteKysely<Tables>(connection));
   return {
     dialect: "sqlite",
-    get db() {
-      return db();
-    },
-    run: (query, values) => run(connection, query, values),
+    db: sqliteKysely<Tables>(connection),
+    run: async (query, values) => run(connection, query, values),
   };
 }
 

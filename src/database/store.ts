@@ -14,18 +14,15 @@ export interface Reader {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
   /**
-   * Runs a prepared query. On SQLite, the rows are returned without a promise; `await` works with both engines.
+   * Runs a prepared query.
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
-  run<Row, Values extends SlotValues = NoSlots>(
-    query: Prepared<Row, Values>,
-    values: Values,
-  ): Row[] | Promise<Row[]>;
+  run<Row, Values extends SlotValues = NoSlots>(query: Prepared<Row, Values>, values: Values): Promise<Row[]>;
   /**
    * The version of the data that a reader of `readTransaction` sees. `null` if it is unknown, because a commit happened
    * when the transaction began, or for other readers.
    */
-  readonly version?: DataVersion | null | Promise<DataVersion | null>;
+  readonly version?: DataVersion | null;
 }
 
 /**
@@ -33,18 +30,6 @@ export interface Reader {
  * violated constraint ends the transaction.
  */
 export interface Transaction extends Reader {
-  /**
-   * Runs a prepared query whose rows are not needed. On PostgreSQL, does not wait for the result: if the query fails, the
-   * transaction fails with its error, at a later statement or at the commit.
-   */
-  send<Values extends SlotValues = NoSlots>(query: Prepared<unknown, Values>, values: Values): void;
-  /** Waits for the results of `send`. If one failed, throws its error, and then forgets it. */
-  settle(): Promise<void>;
-  /**
-   * Returns an ID for a new row of a table, or undefined if the database must assign it. If set, rows are inserted with
-   * such IDs, and without waiting for results.
-   */
-  newId?(table: string): Promise<number | undefined>;
   /**
    * Runs `work` immediately before the commit, once, with the items of all calls. If `work` fails, the transaction is
    * rolled back. Use it for statements that need a lock for which all writers compete.
@@ -71,11 +56,6 @@ export type DataVersion = string;
 export interface Store {
   readonly dialect: Dialect;
   readonly read: Reader;
-  /**
-   * Whether `transaction` commits without waiting for the results that `work` has not awaited, and fails if one of these
-   * statements fails. They are then sent together with the commit.
-   */
-  readonly commitsPending: boolean;
   /** The number of statements run so far, without `begin` and `commit`. For tests. */
   readonly statements: number;
   /**
@@ -85,18 +65,15 @@ export interface Store {
    * @throws {Problem} `unavailable` (503 with `Retry-After`) if the database remains busy
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /**
-   * Runs `work` on a snapshot of the committed data. Use it if the results of several statements must be consistent.
-   * On SQLite, the result is returned without a promise if `work` returns none.
-   */
-  readTransaction<T>(work: (read: Reader) => T | Promise<T>): T | Promise<T>;
+  /** Runs `work` on a snapshot of the committed data. Use it if the results of several statements must be consistent. */
+  readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /**
    * Returns the version of the committed data. If two versions are equal, no process has committed anything in between.
    * Different versions can have the same data. When you cache data, read the version first: if a commit happens in
    * between, the cached data is newer than its version, and the next comparison discards it.
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
-  dataVersion(): DataVersion | Promise<DataVersion>;
+  dataVersion(): Promise<DataVersion>;
   /**
    * Checks whether changes can be committed. On SQLite, the check writes one page, or 1 MiB after a failure, at most
    * every ten seconds.

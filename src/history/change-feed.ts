@@ -66,7 +66,7 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
   for (let start = 0; start < changes.length; start += rowsPerStatement) {
     const rows = changes.slice(start, start + rowsPerStatement);
     const json = JSON.stringify(rows.map((change, position) => ({ ...change, position })));
-    transaction.send(insertChanges, { json });
+    await transaction.run(insertChanges, { json });
   }
 }
 

@@ -73,8 +73,8 @@ interface Comparison {
   readonly mark: ChangeMark;
 }
 
-/** Compares a view with a mark. On SQLite, the result is not a promise. */
-export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
+/** Compares a view with a mark. */
+export type CompareChanges = (read: Reader, mark: ChangeMark) => Promise<Comparison>;
 
 /**
  * Returns a function that detects changes to all types of elements except `types`.
@@ -119,15 +119,11 @@ function comparisonWhere(isSeen: () => RawBuilder<unknown>): CompareChanges {
         db,
       ),
   }));
-  return (read, mark) => {
-    const rows = read.run(compared, { mark });
-    return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
+  return async (read, mark) => {
+    const [row] = await read.run(compared, { mark });
+    if (row === undefined) throw new Error("Expected one row from a SELECT without a table, but got none.");
+    return { changed: Boolean(row.changed), mark: row.mark };
   };
-}
-
-function comparison([row]: readonly ComparedRow[]): Comparison {
-  if (row === undefined) throw new Error("Expected one row from a SELECT without a table, but got none.");
-  return { changed: Boolean(row.changed), mark: row.mark };
 }
 
 /** Counts changes of the inventory by any process. */

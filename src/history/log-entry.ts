@@ -57,7 +57,7 @@ async function insertEntries(
   const rows = entries.map((entry) => rowOf(entry, actor, datetime));
   const [first] = rows;
   // Most writes have one entry.
-  if (first !== undefined && rows.length === 1) transaction.send(insertEntry, first);
+  if (first !== undefined && rows.length === 1) await transaction.run(insertEntry, first);
   else await transaction.db.insertInto("log_entries").values(rows).execute();
 }
 

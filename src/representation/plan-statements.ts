@@ -2,7 +2,6 @@
  * Reads the rows of a plan and of everything that its entities own. On SQLite, there is one statement per table. On
  * PostgreSQL, where each statement takes a round trip, one statement returns the rows of all tables as JSON.
  */
-import { andThen } from "../and-then.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot } from "../database/prepared.ts";
 import { preparedSql } from "../database/prepared.ts";
@@ -44,7 +43,7 @@ export interface PlanRows {
 }
 
 /** Reads the entities with these IDs. Entities that do not exist are omitted. */
-export type ReadRows = (reader: Reader, ids: readonly number[]) => PlanRows | Promise<PlanRows>;
+export type ReadRows = (reader: Reader, ids: readonly number[]) => Promise<PlanRows>;
 
 // The name of a property never starts with a dollar sign, so this key cannot conflict with a property called `owner`.
 export const ownerKey = "$owner";
@@ -88,12 +87,12 @@ function rangeOf(ids: readonly number[]): Range | null {
   return range.last - range.first < 1.25 * ids.length ? range : null;
 }
 
-function runFor(
+async function runFor(
   reader: Reader,
   variants: Variants,
   ids: readonly number[],
   allowsRange = true,
-): Row[] | Promise<Row[]> {
+): Promise<Row[]> {
   const [id] = ids;
   if (ids.length === 1 && id !== undefined) return reader.run(variants.forOne, { id });
   const range = allowsRange && reader.dialect === "sqlite" ? rangeOf(ids) : null;
@@ -103,28 +102,21 @@ function runFor(
 export function compileStatements(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
   const ofRows = variantsOf(keep, (matching) => rowQuery(rows, matching));
   if (owned.length === 0 && !rows.embedsParent)
-    return (reader, ids) =>
-      andThen(runFor(reader, ofRows, ids), (found) => ({ found: byIdOf(found), owned: [] }));
+    return async (reader, ids) => ({ found: byIdOf(await runFor(reader, ofRows, ids)), owned: [] });
   const withParents = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
   const lists = owned.map((plan) => compileOwned(plan, keep));
   const combined = combinedStatement(rows, owned, keep);
-  return (reader, ids) => {
+  return async (reader, ids) => {
     if (reader.dialect !== "sqlite") return combined(reader, ids);
-    const wanted = withParents === null ? ids : idsOf(available(reader.run(withParents, { ids })));
-    const found = available(runFor(reader, ofRows, wanted));
+    const wanted = withParents === null ? ids : idsOf(await reader.run(withParents, { ids }));
+    const found = await runFor(reader, ofRows, wanted);
     // Elements that are not wanted can own many rows.
     const hasOthers = found.length > wanted.length;
     return {
       found: byIdOf(found),
-      owned: readOwned(reader, lists, hasOthers ? wanted : idsOf(found), !hasOthers),
+      owned: await readOwned(reader, lists, hasOthers ? wanted : idsOf(found), !hasOthers),
     };
   };
-}
-
-/** Returns the rows of a statement on SQLite, which are available without waiting. */
-function available(rows: Row[] | Promise<Row[]>): Row[] {
-  if (rows instanceof Promise) throw new Error("Only SQLite returns rows without a promise.");
-  return rows;
 }
 
 function byIdOf(rows: readonly Row[]): ReadonlyMap<number, Row> {
@@ -199,17 +191,19 @@ function selectOwned({ list, rows }: OwnedPlan, dialect: Dialect, match: Match):
   return sqlText`${selectRows(rows, dialect, match(`t.${list.ownerColumn}`))} order by ${joinText(order)}`;
 }
 
-function readOwned(
+async function readOwned(
   reader: Reader,
   lists: readonly OwnedStatements[],
   ids: readonly number[],
   allowsRange = true,
-): OwnedRows[] {
-  if (ids.length === 0) return [];
-  return lists.map((list) => {
-    const rows = available(runFor(reader, list, ids, allowsRange));
-    return { plan: list.plan, rows, owned: readOwned(reader, list.owned, idsOf(rows)) };
-  });
+): Promise<OwnedRows[]> {
+  const read: OwnedRows[] = [];
+  if (ids.length === 0) return read;
+  for (const { plan, owned, ...variants } of lists) {
+    const rows = await runFor(reader, variants, ids, allowsRange);
+    read.push({ plan, rows, owned: await readOwned(reader, owned, idsOf(rows)) });
+  }
+  return read;
 }
 
 /** The rows of each query of a combined statement, in order. Null if a query returns no row. */

@@ -4,7 +4,6 @@
  */
 import type { ResourceName, ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
-import { andThen } from "../and-then.ts";
 import { unnamed } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { lazily } from "../memoize.ts";
@@ -29,9 +28,9 @@ export interface Loaded {
 
 export interface Plan {
   /** Reads the entity with this ID, or returns null if it does not exist. */
-  one(reader: Reader, id: number): Loaded | null | Promise<Loaded | null>;
+  one(reader: Reader, id: number): Promise<Loaded | null>;
   /** Returns the entities in the order of `ids`. Entities that do not exist are omitted. */
-  many(reader: Reader, ids: readonly number[]): Loaded[] | Promise<Loaded[]>;
+  many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
 }
 
 interface PlanOptions {
@@ -70,15 +69,14 @@ export function compilePlan(
       const document = (linked: boolean, context?: string): Document =>
         rows.represent(row, linked ? frames.linked() : frames.plain(), context);
       const { version } = row;
-      // Object spread would take longer.
-      loaded.push(typeof version === "number" ? { version, document } : { document });
+      loaded.push({ document, ...(typeof version === "number" && { version }) });
     }
     return loaded;
   };
 
   return {
-    one: (reader, id) => andThen(read(reader, [id]), (rows) => load([id], rows)[0] ?? null),
-    many: (reader, ids) => (ids.length === 0 ? [] : andThen(read(reader, ids), (rows) => load(ids, rows))),
+    one: async (reader, id) => load([id], await read(reader, [id]))[0] ?? null,
+    many: async (reader, ids) => (ids.length === 0 ? [] : load(ids, await read(reader, ids))),
   };
 }
 

@@ -21,9 +21,6 @@ const byBarcode = preparedSql<BarcodeLot, { code: string }>(
  * Returns the lots with a barcode, ignoring case. Runs one statement.
  * @param code the folded barcode
  */
-export function lotsWithBarcode(
-  reader: Reader,
-  code: string,
-): readonly BarcodeLot[] | Promise<readonly BarcodeLot[]> {
+export async function lotsWithBarcode(reader: Reader, code: string): Promise<readonly BarcodeLot[]> {
   return reader.run(byBarcode, { code });
 }

@@ -174,10 +174,8 @@ export async function readTexts(
   const isChosen = (property: Property): boolean => fields === null || fields.has(property);
   const flags = Object.fromEntries(properties.map((property) => [property, isChosen(property)]));
   const values = { ...flags, ids };
-  const [rows, owned] = await Promise.all([
-    reader.run(statements[form].own, values),
-    ownedProperties.some(isChosen) ? reader.run(statements[form].owned, values) : [],
-  ]);
+  const rows = await reader.run(statements[form].own, values);
+  const owned = ownedProperties.some(isChosen) ? await reader.run(statements[form].owned, values) : [];
   const pathOf = await readPaths(reader, rows);
   const found = new Map<number, PartText[]>(ids.map((id) => [id, []]));
   for (const row of rows) {

@@ -1,7 +1,6 @@
 /** Implements `GET /api/scan`, which finds the part, lot or storage location that a scanned code identifies. */
 import { sql } from "kysely";
 import type { ResourceName, Schemas } from "../../generated/resources.ts";
-import { andThen } from "../and-then.ts";
 import type { Handler } from "../contract/handler.ts";
 import { trimCode } from "../database/code-text.ts";
 import { fold } from "../database/fold.ts";
@@ -76,7 +75,7 @@ type Scanned = (typeof resources)[Kind];
 export function scanCode(inventory: Inventory): Handler {
   const parts = foundPartPlan(inventory);
 
-  return (request) => {
+  return async (request) => {
     const { principal } = request;
     requirePermission(principal, "parts.read");
     const code = trimCode(requireText("code", request.query["code"]));
@@ -85,13 +84,12 @@ export function scanCode(inventory: Inventory): Handler {
     const printed = parsePrintedId(code);
     const idOf = (kind: PrintedId["kind"]) => (printed?.kind === kind ? printed.id : null);
 
-    return inventory.store.readTransaction((reader) => {
-      const documentsOf = (resource: Scanned, found: readonly Found[]) => {
+    return inventory.store.readTransaction(async (reader) => {
+      const documentsOf = async (resource: Scanned, found: readonly Found[]) => {
         const ids = found.flatMap(({ kind, id }) => (resources[kind] === resource ? [id] : []));
         const plan = resource === "Part" ? parts : inventory.plans.for(resource, principal);
-        return andThen(plan.many(reader, ids), (entities) =>
-          entities.map((entity) => entity.document(linked)),
-        );
+        const entities = await plan.many(reader, ids);
+        return entities.map((entity) => entity.document(linked)).values();
       };
       const values = {
         nfc: normalize(code, "NFC"),
@@ -102,34 +100,23 @@ export function scanCode(inventory: Inventory): Handler {
         lot: idOf("lot"),
         location: idOf("location"),
       };
-      return andThen(reader.run(byCode, values), (rows) => {
-        const elements = withoutRepeated(rows);
-        const found = elements.filter(
-          ({ kind }) => kind !== "location_id" || principal.can("storelocations.read"),
-        );
-        if (found.length === 0) {
-          if (elements.length > 0) requirePermission(principal, "storelocations.read");
-          throw problem(
-            "not-found",
-            `No part, lot or storage location has the code ${JSON.stringify(code)}.`,
-          );
-        }
-        return andThen(documentsOf("Part", found), (foundParts) =>
-          andThen(documentsOf("PartLot", found), (lots) =>
-            andThen(documentsOf("StorageLocation", found), (locations) => {
-              const queues = {
-                Part: foundParts.values(),
-                PartLot: lots.values(),
-                StorageLocation: locations.values(),
-              };
-              const matches = found.map(({ kind }): Match => {
-                return { match: kind, element: queues[resources[kind]].next().value ?? {} };
-              });
-              return { status: 200, document: resultOf(code, matches, linked) };
-            }),
-          ),
-        );
+      const elements = withoutRepeated(await reader.run(byCode, values));
+      const found = elements.filter(
+        ({ kind }) => kind !== "location_id" || principal.can("storelocations.read"),
+      );
+      if (found.length === 0) {
+        if (elements.length > 0) requirePermission(principal, "storelocations.read");
+        throw problem("not-found", `No part, lot or storage location has the code ${JSON.stringify(code)}.`);
+      }
+      const queues = {
+        Part: await documentsOf("Part", found),
+        PartLot: await documentsOf("PartLot", found),
+        StorageLocation: await documentsOf("StorageLocation", found),
+      };
+      const matches = found.map(({ kind }): Match => {
+        return { match: kind, element: queues[resources[kind]].next().value ?? {} };
       });
+      return { status: 200, document: resultOf(code, matches, linked) };
     });
   };
 }

@@ -47,13 +47,10 @@ export function searchParts(inventory: Inventory): Handler {
     const { total, ids: found, isBarcode, similar, texts: words } = await findHits(search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
-      // PostgreSQL receives these statements together.
-      const [parts, matches, lots] = await Promise.all([
-        ofPart === false ? [] : plan.many(reader, found),
-        found.length > 0 && selected(selection, "matches") ? readMatches(reader, found, words) : null,
-        isBarcode ? lotsWithBarcode(reader, fold(query).trim()) : [],
-      ]);
-      const lotOf = firstLots(lots);
+      const parts = ofPart === false ? [] : await plan.many(reader, found);
+      const hasMatches = found.length > 0 && selected(selection, "matches");
+      const matches = hasMatches ? await readMatches(reader, found, words) : null;
+      const lotOf = firstLots(isBarcode ? await lotsWithBarcode(reader, fold(query).trim()) : []);
       const isComplete = ofPart === false || parts.length === found.length;
       const ids = isComplete ? found : await existingParts(reader, found);
       const links = pageLinks(request.path, request.searchParams, page, total);

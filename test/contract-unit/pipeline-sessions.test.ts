@@ -37,7 +37,7 @@ const sessions: Readonly<Record<string, SignedIn>> = {
 function withSessions(asked: string[] = []): SampleOptions {
   const store = {
     dialect: "sqlite" as const,
-    dataVersion: () => "1",
+    dataVersion: async () => "1",
     read: new Proxy({} as never, {
       get: () => {
         throw new Error("The database was asked.");

@@ -33,7 +33,7 @@ describe("group commit", () => {
   });
 
   it("commits concurrent transactions together, before any of them succeeds", async () => {
-    const before = store().dataVersion();
+    const before = await store().dataVersion();
     const versions: unknown[] = [];
     const seen: string[][] = [];
     const running = ["a", "b", "c"].map((key) =>
@@ -41,7 +41,7 @@ describe("group commit", () => {
         seen.push(await keys(transaction));
         await add(transaction, key);
         expect(await keys()).toEqual([]);
-        versions.push(store().dataVersion());
+        versions.push(await store().dataVersion());
       }, shared),
     );
     const first = running[0]?.then(async () => keys());

@@ -184,11 +184,6 @@ describeDialects("a prepared query", (dialect) => {
 describe("a prepared query on SQLite", () => {
   const { store } = useTestStore("sqlite");
 
-  it("returns rows synchronously", () => {
-    const query = prepared((db) => db.selectFrom("migrations").select("version").orderBy("version").limit(1));
-    expect(store().read.run(query, {})).toEqual([{ version: 1 }]);
-  });
-
   it("searches a list of IDs with the index", async () => {
     const { db } = store().read;
     const query = db

@@ -4,7 +4,7 @@ import { openStore } from "../../src/database/connect.ts";
 import { preparedSql, unnamed } from "../../src/database/prepared.ts";
 import type { Slot } from "../../src/database/prepared.ts";
 import { useTestStore } from "../support/dialects.ts";
-import { addFact, keys } from "../support/instance-facts.ts";
+import { keys } from "../support/instance-facts.ts";
 
 describe("a store on PostgreSQL", () => {
   const { store, url } = useTestStore("postgres", { sleep: async () => undefined });
@@ -26,39 +26,16 @@ describe("a store on PostgreSQL", () => {
     expect(hooks).toEqual(["rolled back", "rolled back", "committed"]);
   });
 
-  it("retries after a conflict in a read that was sent together with the commit", async () => {
-    const read = preparedSql<{ key: string }>(() => sql`select pg_temp.conflicting() as key`);
-    let attempts = 0;
-    let reading: Promise<unknown> = Promise.resolve();
-    await store().transaction(async (transaction) => {
-      attempts++;
-      const body = attempts < 3 ? "raise exception 'conflict' using errcode = '40001'" : "return 'k'";
-      await sql`create or replace function pg_temp.conflicting() returns text language plpgsql as
-        ${sql.lit(`begin ${body}; end`)}`.execute(transaction.db);
-      reading = Promise.resolve(transaction.run(read, {}));
-      reading.catch(() => undefined);
-      if (attempts > 1) transaction.send(addFact, { key: `attempt ${attempts}`, value: "" });
-    });
-    expect(await reading).toEqual([{ key: "k" }]);
-    expect(await keys(store())).toEqual(["attempt 3"]);
-    await store().transaction((transaction) =>
-      transaction.db.deleteFrom("instance").where("key", "=", "attempt 3").execute(),
-    );
-  });
-
-  it("parses the rows of a prepared statement that is sent several times before its first result", async () => {
+  it("parses the rows of a prepared statement", async () => {
     const values = preparedSql<Record<string, unknown>, { number: number | null }>(
       (slot: Slot<{ number: number | null }>) =>
         sql`select cast(${slot("number")} as bigint) as big, true as truth, '{"a":[1]}'::jsonb as json, null as nothing`,
     );
     const rowOf = (big: number | null) => ({ big, truth: true, json: { a: [1] }, nothing: null });
     await store().transaction(async (transaction) => {
-      const together = await Promise.all(
-        [1, null, 3].map(async (number) => transaction.run(values, { number })),
-      );
-      expect(together.flat()).toEqual([rowOf(1), rowOf(null), rowOf(3)]);
-      expect(await transaction.run(values, { number: 4 })).toEqual([rowOf(4)]);
-      transaction.send(values, { number: 5 });
+      for (const number of [1, null, 3]) {
+        expect(await transaction.run(values, { number })).toEqual([rowOf(number)]);
+      }
       expect(await transaction.run(unnamed(values), { number: 6 })).toEqual([rowOf(6)]);
     });
   });
@@ -72,7 +49,7 @@ describe("a store on PostgreSQL", () => {
     expect(await other.read.run(all, {})).toEqual([{ one: 1 }]);
     expect(await other.read.run(all, {})).toEqual([{ one: 1 }]);
     await change("alter table changing add column two int");
-    await expect(Promise.resolve(other.read.run(all, {}))).rejects.toThrow("must not change result type");
+    await expect(other.read.run(all, {})).rejects.toThrow("must not change result type");
     // A transaction uses another connection, which is closed after the error.
     const inTransaction = () => other.transaction(async (transaction) => transaction.run(all, {}));
     expect(await inTransaction()).toEqual([{ one: 1, two: null }]);

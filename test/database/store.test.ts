@@ -53,56 +53,40 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual([]);
   });
 
-  it("runs sent statements in order, and fails with the error of one", async () => {
-    await store().transaction(async (transaction) => {
-      transaction.send(addFact, { key: "a", value: "" });
-      expect(await transaction.run(facts, {})).toHaveLength(1);
-      transaction.send(addFact, { key: "b", value: "" });
-    });
-    expect(await keys(store())).toEqual(["a", "b"]);
+  it("commits nothing if a statement violates a constraint", async () => {
     const failing = store().transaction(async (transaction) => {
-      transaction.send(addFact, { key: "c", value: "" });
-      transaction.send(addFact, { key: "a", value: "" });
+      await transaction.run(addFact, { key: "a", value: "" });
+      await transaction.run(addFact, { key: "a", value: "" });
     });
     expect(constraintViolation(await failing.catch((error: unknown) => error))).toMatchObject({
       kind: "unique",
     });
-    expect(await keys(store())).toEqual(["a", "b"]);
-    const readingAfterFailure = store().transaction(async (transaction) => {
-      transaction.send(addFact, { key: "a", value: "" });
-      transaction.send(addFact, { key: "d", value: "" });
-      await transaction.run(facts, {});
-    });
-    expect(constraintViolation(await readingAfterFailure.catch((error: unknown) => error))).toMatchObject({
-      kind: "unique",
-    });
-    expect(await keys(store())).toEqual(["a", "b"]);
+    expect(await keys(store())).toEqual([]);
   });
 
-  it("commits nothing if a sent statement cannot be bound", async () => {
+  it("commits nothing if a statement cannot be bound", async () => {
     const ended: string[] = [];
     const failing = store().transaction(async (transaction) => {
       transaction.afterRollback(() => void ended.push("rollback"));
       transaction.afterCommit(() => void ended.push("commit"));
-      transaction.send(addFact, { key: "a", value: "" });
-      transaction.send(addFact, { key: "b", value: undefined as never });
+      await transaction.run(addFact, { key: "a", value: "" });
+      await transaction.run(addFact, { key: "b", value: undefined as never });
     });
     await expect(failing).rejects.toThrow(TypeError);
     expect(await keys(store())).toEqual([]);
     expect(ended).toEqual(["rollback"]);
   });
 
-  it("rejects a statement that is sent after the end of the transaction", async () => {
+  it("rejects a statement after the end of the transaction", async () => {
     const ended = await store().transaction(async (transaction) => transaction);
-    expect(() => ended.send(addFact, { key: "a", value: "" })).toThrow("The transaction has ended.");
+    await expect(ended.run(addFact, { key: "a", value: "" })).rejects.toThrow("The transaction has ended.");
   });
 
   it("never reports success if nothing was committed", async () => {
     const outcome = store().transaction(async (transaction) => {
-      transaction.send(addFact, { key: "a", value: "" });
+      await transaction.run(addFact, { key: "a", value: "" });
       try {
-        transaction.send(addFact, { key: "a", value: "" });
-        await transaction.settle();
+        await transaction.run(addFact, { key: "a", value: "" });
       } catch {
         // A caller that ignores the error.
       }

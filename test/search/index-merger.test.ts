@@ -48,7 +48,11 @@ describe("the merging of the search index", () => {
     version += 1;
     return merge.mock.calls.length < 3;
   });
-  const counted = { dialect: "sqlite" as const, dataVersion: () => String(version), mergeSearchIndex: merge };
+  const counted = {
+    dialect: "sqlite" as const,
+    dataVersion: async () => String(version),
+    mergeSearchIndex: merge,
+  };
 
   it("waits while something is committed, continues until nothing is left, and then waits for a commit", async () => {
     const merger = createIndexMerger({

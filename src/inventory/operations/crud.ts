@@ -10,8 +10,7 @@ import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
-import { andThen } from "../../and-then.ts";
-import type { Reader, Transaction } from "../../database/store.ts";
+import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { groupBy } from "../../group-by.ts";
 import type { StoredResource } from "../../representation/definition.ts";
@@ -25,7 +24,6 @@ import { deleteRow } from "../writing/delete.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
-import { reserveId } from "../writing/reserved-ids.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { requirePermission } from "../../contract/authorize.ts";
@@ -121,16 +119,13 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
         if (readPermission !== null) requirePermission(request.principal, readPermission);
         await requireExisting(reader, request.id ?? 0);
       }),
-    get: () => (request) => {
-      const id = request.id ?? 0;
+    get: () => async (request) => {
       const plan = inventory.plans.for(facts.item, request.principal, request.searchParams);
-      const read = (reader: Reader) => plan.one(reader, id);
-      // SQLite locks the database for each statement or transaction. On PostgreSQL, a transaction takes two round trips.
-      const found = store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read);
-      return andThen(found, (entity) => {
-        if (entity === null) throw problem("not-found");
-        return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
-      });
+      const read = (reader: Reader) => plan.one(reader, request.id ?? 0);
+      // On PostgreSQL, the plan is one statement, which needs no transaction.
+      const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
+      if (entity === null) throw problem("not-found");
+      return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
     create: () => (request) => save(request, { isNew: true }),
     update: () => (request) => save(request, {}),
@@ -169,14 +164,6 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     return definition.tree !== true && resource !== "Attachment" && body.attachments === undefined;
   }
 
-  /** On PostgreSQL, returns the ID for a new entity. Its statement is sent together with the first reads. */
-  function newIdFor(transaction: Transaction): Promise<number | undefined> | undefined {
-    if (store.dialect === "sqlite") return undefined;
-    const id = reserveId(transaction, definition.table);
-    id.catch(() => undefined);
-    return id;
-  }
-
   /**
    * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the
    * download.
@@ -197,24 +184,13 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     };
     const precheckWith = (files: RequestFiles) =>
       precheck(inventory, writeOptionsOf(request, files), prepare);
-    return withFiles({ inventory, request, precheck: precheckWith }, async (files) => {
-      const { response } = await write(
-        inventory,
-        writeOptionsOf(request, files),
-        async (context) => {
-          const newId = isNew ? newIdFor(context.transaction) : undefined;
-          const change = await prepare(context);
-          const { id } = await applyChange(change, await newId);
-          const written = { inventory, context, request, resource, id };
-          const response = isNew ? createdResponse(written) : updatedResponse(written);
-          // An error of the pending statement is reported by the commit.
-          response.catch(() => undefined);
-          if (!store.commitsPending || request.storeResponse !== undefined) await response;
-          return { response };
-        },
-        { groupCommit: isShort(body) },
-      );
-      return response;
-    });
+    const apply = async (context: WriteContext) => {
+      const { id } = await applyChange(await prepare(context));
+      const written = { inventory, context, request, resource, id };
+      return isNew ? createdResponse(written) : updatedResponse(written);
+    };
+    return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
+      write(inventory, writeOptionsOf(request, files), apply, { groupCommit: isShort(body) }),
+    );
   }
 }

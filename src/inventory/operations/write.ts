@@ -125,17 +125,8 @@ export async function precheck(
 }
 
 function neverCommitted(read: Reader): Transaction {
-  // Object spread would lose the accessors of the reader.
   return {
-    dialect: read.dialect,
-    get db() {
-      return read.db;
-    },
-    run: read.run,
-    send: () => {
-      throw new Error("A check writes nothing.");
-    },
-    settle: () => Promise.resolve(),
+    ...read,
     beforeCommit: () => undefined,
     afterCommit: () => undefined,
     afterRollback: () => undefined,

@@ -62,13 +62,11 @@ async function attempt(
   await sql`savepoint entity`.execute(db);
   try {
     const saved = await createEntity(batch, resource, body);
-    await transaction.settle();
     await sql`release savepoint entity`.execute(db);
     return saved;
   } catch (thrown) {
     const error = asWriteProblem(thrown);
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    await transaction.settle().catch(() => undefined);
     await sql`rollback to savepoint entity`.execute(db);
     await sql`release savepoint entity`.execute(db);
     onRollback();

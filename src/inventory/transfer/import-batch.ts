@@ -3,7 +3,6 @@
  * no cached data, so a batch can be retried, and other clients can write between batches.
  */
 import { sql } from "kysely";
-import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
@@ -15,7 +14,6 @@ import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { asWriteProblem } from "../operations/write.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
-import { createReservedIds } from "../writing/reserved-ids.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
@@ -56,50 +54,15 @@ interface Attempt {
 }
 
 /**
- * Imports a batch of records. On PostgreSQL, rows are inserted without waiting for the results, and the records have
- * savepoints of their own only if one of them must be rolled back.
+ * Imports a batch of records. Each record that writes rows has a savepoint, so it can be refused alone.
  * @param earlier the elements that earlier batches exempted
  */
 export async function importRecords(
-  context: BatchContext,
-  batch: WriteBatch,
+  { inventory, fields, naming, samePart }: BatchContext,
+  { transaction, options }: WriteBatch,
   records: readonly Incoming[],
   earlier: ReadonlySet<string>,
 ): Promise<BatchResult> {
-  const { dialect, db } = batch.transaction;
-  const shared = { context, batch, records, earlier };
-  if (dialect === "sqlite") return importEach({ ...shared, savepoints: true });
-  await sql`savepoint batch`.execute(db);
-  const result = await importEach({ ...shared, savepoints: false }).catch(async (error: unknown) => {
-    if (!(error instanceof RollbackRequired) && constraintViolation(error) === null) throw error;
-    await batch.transaction.settle().catch(() => undefined);
-    await sql`rollback to savepoint batch`.execute(db);
-    return importEach({ ...shared, savepoints: true });
-  });
-  await sql`release savepoint batch`.execute(db);
-  return result;
-}
-
-/** Reports that a refused record has written rows, but has no savepoint. */
-class RollbackRequired extends Error {}
-
-interface BatchImport {
-  readonly context: BatchContext;
-  readonly batch: WriteBatch;
-  readonly records: readonly Incoming[];
-  readonly earlier: ReadonlySet<string>;
-  /** Whether each record that writes rows begins with a savepoint. If not, rows are inserted without waiting. */
-  readonly savepoints: boolean;
-}
-
-/** @throws {RollbackRequired} if a refused record has written rows and `savepoints` is false */
-async function importEach({
-  context: { inventory, fields, naming, samePart },
-  batch: { transaction, options },
-  records,
-  earlier,
-  savepoints,
-}: BatchImport): Promise<BatchResult> {
   const report = emptyTransferReport();
   const violations: RecordViolation[] = [];
   const log: LogEntry[] = [];
@@ -107,7 +70,6 @@ async function importEach({
   const queryCache = cacheQueries(transaction);
   const unusedNames = await namesOfNoPart(transaction, partNames(records));
   const unusedNumbers = await numbersOfNoPart(transaction, partNumbers(records));
-  const newId = createReservedIds(transaction, () => records.length - report.records + 1);
   let attempt = newAttempt();
 
   const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
@@ -116,14 +78,11 @@ async function importEach({
     transaction,
     options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
   };
-  const cachedBatch: WriteBatch = {
-    ...batch,
-    transaction: { ...queryCache.transaction, ...(!savepoints && { newId }) },
-  };
+  const cachedBatch: WriteBatch = { ...batch, transaction: queryCache.transaction };
   const beforeWrite = async (): Promise<void> => {
     if (attempt.hasWritten) return;
     attempt.hasWritten = true;
-    if (savepoints) await sql`savepoint record`.execute(transaction.db);
+    await sql`savepoint record`.execute(transaction.db);
   };
   const requireOperation = (resource: Creatable, role: "create" | "update"): void => {
     const permission = operationPermission(resource, role);
@@ -180,16 +139,10 @@ async function importEach({
     let isNew: boolean;
     try {
       isNew = await importRecord(context, record);
-      if (attempt.hasWritten && savepoints) {
-        await transaction.settle();
-        await endAttempt(transaction);
-      }
+      if (attempt.hasWritten) await endAttempt(transaction);
     } catch (error) {
       const violations = violationsOf(asWriteProblem(error), record);
-      if (attempt.hasWritten) {
-        if (!savepoints) throw new RollbackRequired();
-        await rollBackAttempt(transaction);
-      }
+      if (attempt.hasWritten) await rollBackAttempt(transaction);
       queryCache.clear();
       return violations;
     }
@@ -216,7 +169,6 @@ async function importEach({
     report.refused.push({ line: record.line, name, reason });
     violations.push(...found.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
   }
-  await transaction.settle();
   await writeLog(transaction, options.actor, options.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
@@ -254,7 +206,6 @@ async function endAttempt({ db }: Transaction): Promise<void> {
 }
 
 async function rollBackAttempt(transaction: Transaction): Promise<void> {
-  await transaction.settle().catch(() => undefined);
   await sql`rollback to savepoint record`.execute(transaction.db);
   await endAttempt(transaction);
 }

@@ -37,13 +37,7 @@ export function cacheQueries(transaction: Transaction): QueryCache {
   }
 
   return {
-    transaction: {
-      ...transaction,
-      get db() {
-        return transaction.db;
-      },
-      run,
-    },
+    transaction: { ...transaction, run },
     clear: () => {
       results.clear();
     },

@@ -26,13 +26,9 @@ export function throwIfInvalid({ malformed: formViolations, violations }: WriteC
   if (violations.length > 0) throw invalid(violations);
 }
 
-/**
- * Writes an entity and its owned entities, and increments the versions of its owners.
- * @param newId the ID of a new entity. By default, the database assigns it.
- */
-export async function applyChange(change: Change, newId?: number): Promise<Applied> {
-  if (change.before !== null) return update(change, change.before, null);
-  return create(change, null, newId === undefined ? {} : { id: newId });
+/** Writes an entity and its owned entities, and increments the versions of its owners. */
+export async function applyChange(change: Change): Promise<Applied> {
+  return change.before === null ? create(change, null) : update(change, change.before, null);
 }
 
 /** Writes the change log entries that the context has collected. */
@@ -43,15 +39,15 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
 
 /**
  * Creates an entity and its owned entities.
- * @param fixed the ID, or the foreign key of the owner
+ * @param ownerColumns the foreign key of the owner
  */
-async function create(change: Change, owner: Owner | null, fixed: Columns): Promise<Applied> {
+async function create(change: Change, owner: Owner | null, ownerColumns: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const row = {
     ...change.after,
-    ...fixed,
+    ...ownerColumns,
     added_date: now,
     last_modified: now,
     ...(owner === null && context.initial),
@@ -85,7 +81,7 @@ async function update(
   );
   const changed = different.length > 0 || ownedChanged;
   if (changed) {
-    context.rowWriter.update(context.transaction, definition.table, id, {
+    await context.rowWriter.update(context.transaction, definition.table, id, {
       ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
       last_modified: timestamp(context.now),
       version: before.version + 1,

@@ -18,9 +18,8 @@ import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { elementColumns, referencedId, resolveReference } from "./references.ts";
-import { bindingsOf, bindingsOfKind, definitionOf } from "../../representation/definition.ts";
+import { bindingsOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { referencedRow } from "./referenced-rows.ts";
 
 /**
  * Returns the columns that a body sets. An omitted property sets no column. `null` for a value object removes all its
@@ -38,7 +37,6 @@ export async function bodyValues(
     const permission = permissions?.[property];
     if (isChanged && permission !== undefined) context.requirePermission(permission);
   };
-  startReading(context, definition, body, before);
   for (const [property, binding] of bindingsOf(definition)) {
     if (!(property in body)) continue;
     const value = body[property];
@@ -91,22 +89,6 @@ export async function bodyValues(
     }
   }
   return columns;
-}
-
-const referencesOf = bindingsOfKind("reference");
-
-/**
- * Starts to read the targets of references, so that PostgreSQL receives all statements together. Errors are reported when
- * the references are resolved.
- */
-function startReading(context: WriteContext, definition: Definition, body: Body, before: Row | null): void {
-  for (const { property, binding } of referencesOf(definition)) {
-    if (!(property in body)) continue;
-    const { resource, column } = binding;
-    const id = referencedId(resource, body[property]);
-    if (id === null || id === before?.[column]) continue;
-    referencedRow(context, definitionOf(context.definitions, resource), id).catch(() => undefined);
-  }
 }
 
 /**

@@ -65,7 +65,7 @@ export interface WriteContext extends AccountOptions {
   /** The change log entries, which are written at the end of the transaction. */
   readonly log: LogEntry[];
   /** The rows that `referencedRow` has read, by table and ID. */
-  readonly referencedRows: Map<string, Promise<Row | null>>;
+  readonly referencedRows: Map<string, Row>;
   /** How numbers that do not fit are rounded, as in Part-DB. By default, such numbers are violations. */
   readonly rounding?: Rounding;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */

@@ -16,16 +16,11 @@ export async function referencedRow<R extends StoredResource>(
   id: number,
 ): Promise<Row<R> | null> {
   const key = `${definition.table} ${id}`;
-  let reading = referencedRows.get(key);
-  if (reading === undefined) {
-    reading = rowById<StoredResource>(transaction, definition, id);
-    referencedRows.set(key, reading);
-  }
-  const row = await reading;
-  if (row !== null) return typedRow(definition, row);
+  const row = referencedRows.get(key) ?? (await rowById<StoredResource>(transaction, definition, id));
   // The same write can create the row later.
-  referencedRows.delete(key);
-  return null;
+  if (row === null) return null;
+  referencedRows.set(key, row);
+  return typedRow(definition, row);
 }
 
 /** Returns a row whose restrictions apply to the write, or `null` if the row does not exist or is exempt. */

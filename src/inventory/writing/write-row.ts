@@ -12,13 +12,10 @@ type Insert = Prepared<{ id: number }, SlotValues>;
 type Update = Prepared<unknown, SlotValues & { readonly id: number }>;
 
 export interface RowWriter {
-  /**
-   * Inserts a row and returns its ID. Columns that are undefined get their default. Does not wait for the result if the row
-   * has an ID.
-   */
+  /** Inserts a row and returns its ID. Columns that are undefined get their default. */
   insert(transaction: Transaction, table: string, row: Columns): Promise<number>;
-  /** Changes columns of a row, without waiting for the result. Columns that are undefined stay as they are. */
-  update(transaction: Transaction, table: string, id: number, columns: Columns): void;
+  /** Changes columns of a row. Columns that are undefined stay as they are. */
+  update(transaction: Transaction, table: string, id: number, columns: Columns): Promise<void>;
 }
 
 /** The memory for the statements of a single write. */
@@ -28,27 +25,21 @@ const bytesOfOneWrite = 100_000;
 export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOneWrite)): RowWriter {
   const inserts = cache.section<Insert>((_statement, key) => bytesOfShape(key));
   const updates = cache.section<Update>((_statement, key) => bytesOfShape(key));
-  const insertOf = (table: string, values: SlotValues): Insert => {
-    const key = keyOf(table, values);
-    return memo(inserts, key, () => buildInsert(key));
-  };
   return {
     insert: async (transaction, table, row) => {
       const values = definedIn(row);
-      const id = values["id"] ?? (await transaction.newId?.(table));
-      if (typeof id === "number") {
-        const withId = { ...values, id };
-        transaction.send(insertOf(table, withId), withId);
-        return id;
-      }
-      const [inserted] = await transaction.run(insertOf(table, values), values);
+      const key = keyOf(table, values);
+      const [inserted] = await transaction.run(
+        memo(inserts, key, () => buildInsert(key)),
+        values,
+      );
       if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
       return inserted.id;
     },
-    update: (transaction, table, id, columns) => {
+    update: async (transaction, table, id, columns) => {
       const values = definedIn(columns);
       const key = keyOf(table, values);
-      transaction.send(
+      await transaction.run(
         memo(updates, key, () => buildUpdate(key)),
         { ...values, id },
       );

@@ -1,12 +1,5 @@
 -- getCurrentToken: GET /api/tokens/current
---   9e461b55 9d6ac16d
-
--- 9e461b55
-select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "user__id", "j1"."name" as "user__name",
-    "t"."valid_until" as "valid_until", "t"."tier" as "tier", "t"."last_time_used" as "last_time_used"
-from "api_tokens" as "t"
-left join "users" as "j1" on "j1"."id" = "t"."user_id"
-where "t"."id" = $1;
+--   9d6ac16d 9e461b55
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -31,3 +24,10 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 9e461b55
+select "t"."id" as "id", "t"."name" as "name", "j1"."id" as "user__id", "j1"."name" as "user__name",
+    "t"."valid_until" as "valid_until", "t"."tier" as "tier", "t"."last_time_used" as "last_time_used"
+from "api_tokens" as "t"
+left join "users" as "j1" on "j1"."id" = "t"."user_id"
+where "t"."id" = $1;

@@ -349,7 +349,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   94c3609e 9d6ac16d 1a087a02
+--   9d6ac16d 94c3609e 1a087a02
 
 -- 94c3609e
 select *
@@ -391,12 +391,7 @@ where "id" = $1;
 --   9d6ac16d 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   9d6ac16d 9f3c9e5a bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 f83b3a52 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 6b298435 2239794b 7dfdeee2 1a087a02 c7832616 4932179e
 
 -- bd9b0aa2
 select *
@@ -418,11 +413,11 @@ select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
 
--- f83b3a52
+-- 6b298435
 insert into "attachments" ("name", "name_folded", "name_sort", "attachment_type_id", "part_id",
-    "internal_path", "original_filename", "media_type", "file_size", "file_sha256", "external_path", "id",
+    "internal_path", "original_filename", "media_type", "file_size", "file_sha256", "external_path",
     "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 returning "id";
 
 -- 2239794b

@@ -298,7 +298,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   af461619 9d6ac16d
+--   9d6ac16d af461619
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   9d6ac16d 033584ac 9bde09ae 808fc842 5227e6ea
@@ -324,22 +324,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   9d6ac16d 9f3c9e5a c64e0bf1 daaf1e08 af461619 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d c64e0bf1 ce95031c af461619 c7832616 4932179e
 
 -- c64e0bf1
 select "id"
 from "attachment_types"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- daaf1e08
-insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- ce95031c
+insert into "attachment_types" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -297,7 +297,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   e1f51919 9d6ac16d
+--   9d6ac16d e1f51919
 
 -- listCategoryLog: GET /api/categories/1/log
 --   9d6ac16d 51f238cb 9bde09ae 808fc842 5227e6ea
@@ -323,22 +323,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCategory: POST /api/categories
---   9d6ac16d 9f3c9e5a 81ec850f 8c7e1e56 e1f51919 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 81ec850f f8cf7ad6 e1f51919 c7832616 4932179e
 
 -- 81ec850f
 select "id"
 from "categories"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 8c7e1e56
-insert into "categories" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- f8cf7ad6
+insert into "categories" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -291,7 +291,7 @@ order by "currencies"."id" asc
 limit $2 offset $3;
 
 -- getCurrency: GET /api/currencies/1
---   2f12614b 9d6ac16d
+--   9d6ac16d 2f12614b
 
 -- listCurrencyLog: GET /api/currencies/1/log
 --   9d6ac16d 179d0035 9bde09ae 808fc842 5227e6ea
@@ -317,12 +317,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createCurrency: POST /api/currencies
---   9d6ac16d 9f3c9e5a f01b2644 17b3cb02 4d960262 2f12614b c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d f01b2644 17b3cb02 51d3cc81 2f12614b c7832616 4932179e
 
 -- f01b2644
 select "id"
@@ -334,10 +329,10 @@ select "id"
 from "currencies"
 where "iso_code" = $1;
 
--- 4d960262
+-- 51d3cc81
 insert into "currencies" ("name", "name_folded", "name_sort", "iso_code", "iso_code_folded", "full_path",
-    "level", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning "id";
 
 -- c7832616

@@ -287,7 +287,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   f3859f31 9d6ac16d
+--   9d6ac16d f3859f31
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   9d6ac16d 6a0a855b 9bde09ae 808fc842 5227e6ea
@@ -313,22 +313,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createFootprint: POST /api/footprints
---   9d6ac16d 9f3c9e5a b0896360 a166eb47 f3859f31 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d b0896360 e578d158 f3859f31 c7832616 4932179e
 
 -- b0896360
 select "id"
 from "footprints"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- a166eb47
-insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- e578d158
+insert into "footprints" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

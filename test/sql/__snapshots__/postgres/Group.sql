@@ -226,7 +226,7 @@ from "groups"
 where "groups"."parent_id" = $1;
 
 -- getGroup: GET /api/groups/1
---   3d4250d9 9d6ac16d
+--   9d6ac16d 3d4250d9
 
 -- listGroupLog: GET /api/groups/1/log
 --   9d6ac16d d42d7449 9bde09ae 808fc842 5227e6ea
@@ -252,22 +252,16 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createGroup: POST /api/groups
---   9d6ac16d 9f3c9e5a 1f37ea84 90758255 3d4250d9 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 1f37ea84 21df6d9f 3d4250d9 c7832616 4932179e
 
 -- 1f37ea84
 select "id"
 from "groups"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 90758255
-insert into "groups" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
-    "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- 21df6d9f
+insert into "groups" ("name", "name_folded", "name_sort", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -172,4 +172,4 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   5227e6ea 9d6ac16d
+--   9d6ac16d 5227e6ea

@@ -279,7 +279,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   07474468 9d6ac16d
+--   9d6ac16d 07474468
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   9d6ac16d b09e31db 9bde09ae 808fc842 5227e6ea
@@ -305,22 +305,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   9d6ac16d 9f3c9e5a 7f5b8b55 fa7fdd0c 07474468 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 7f5b8b55 a0c9f5ed 07474468 c7832616 4932179e
 
 -- 7f5b8b55
 select "id"
 from "manufacturers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- fa7fdd0c
-insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- a0c9f5ed
+insert into "manufacturers" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -292,7 +292,7 @@ order by "measurement_units"."id" asc
 limit $2 offset $3;
 
 -- getMeasurementUnit: GET /api/measurement_units/1
---   34ece525 9d6ac16d
+--   9d6ac16d 34ece525
 
 -- listMeasurementUnitLog: GET /api/measurement_units/1/log
 --   9d6ac16d 64c2c81d 9bde09ae 808fc842 5227e6ea
@@ -318,22 +318,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createMeasurementUnit: POST /api/measurement_units
---   9d6ac16d 9f3c9e5a 3db263d8 e2199c68 34ece525 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 3db263d8 2db19a86 34ece525 c7832616 4932179e
 
 -- 3db263d8
 select "id"
 from "measurement_units"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- e2199c68
-insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- 2db19a86
+insert into "measurement_units" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -549,7 +549,7 @@ order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
 limit $2 offset $3;
 
 -- getOrderdetail: GET /api/orderdetails/1
---   26c10b9f 9d6ac16d
+--   9d6ac16d 26c10b9f
 
 -- listOrderdetailLog: GET /api/orderdetails/1/log
 --   9d6ac16d ab31891c 9bde09ae 808fc842 5227e6ea
@@ -580,12 +580,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   9d6ac16d 9f3c9e5a f05595ca 5bc13b91 51b3525e 8f0c483d 879f8a70 2239794b 26c10b9f c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d f05595ca 5bc13b91 51b3525e 8f0c483d bf4047b6 2239794b 26c10b9f c7832616 4932179e
 
 -- f05595ca
 select *
@@ -602,10 +597,10 @@ select "id"
 from "orderdetails"
 where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
 
--- 879f8a70
+-- bf4047b6
 insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplierpartnr_sort", "supplier_id",
-    "part_id", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+    "part_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 2239794b

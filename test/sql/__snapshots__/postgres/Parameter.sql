@@ -324,7 +324,7 @@ limit $1 offset $2;
 --   9d6ac16d 5a2445f4 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   8bcae91c 9d6ac16d 529012dd
+--   9d6ac16d 8bcae91c 529012dd
 
 -- 8bcae91c
 select *
@@ -355,12 +355,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createParameter: POST /api/parameters
---   9d6ac16d 9f3c9e5a 5bc13b91 11203bda 9c727e62 920aba8a 2239794b 529012dd c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 5bc13b91 11203bda 9c727e62 9f70bfb9 2239794b 529012dd c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -377,10 +372,10 @@ select "id"
 from "parameters"
 where "part_id" = $1 and "name" = $2 and "group_name" = $3;
 
--- 920aba8a
-insert into "parameters" ("name", "name_folded", "name_sort", "value_typical", "part_id", "id", "added_date",
+-- 9f70bfb9
+insert into "parameters" ("name", "name_folded", "name_sort", "value_typical", "part_id", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 2239794b

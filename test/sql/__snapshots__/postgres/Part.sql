@@ -1718,7 +1718,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") desc, "parts"."id"
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   3649e6a4 9d6ac16d
+--   9d6ac16d 3649e6a4
 
 -- 3649e6a4
 select (select json_agg(q)
@@ -1886,21 +1886,16 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- createPart: POST /api/parts
---   9d6ac16d 9f3c9e5a 3f75ca8f f2a116d1 bdfd5f6c c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 3f75ca8f a1de8c22 bdfd5f6c c7832616 4932179e
 
 -- 3f75ca8f
 select *
 from "categories"
 where "id" = $1;
 
--- f2a116d1
-insert into "parts" ("name", "name_folded", "name_sort", "category_id", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7)
+-- a1de8c22
+insert into "parts" ("name", "name_folded", "name_sort", "category_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
 -- c7832616

@@ -200,7 +200,7 @@ order by "part_associations"."last_modified" asc, "part_associations"."id" asc
 limit $1 offset $2;
 
 -- getPartAssociation: GET /api/part_associations/1
---   431345ed 9d6ac16d
+--   9d6ac16d 431345ed
 
 -- listPartAssociationLog: GET /api/part_associations/1/log
 --   9d6ac16d bde04225 9bde09ae 808fc842 5227e6ea
@@ -231,12 +231,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   9d6ac16d 9f3c9e5a 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 3d60e167 2239794b 2239794b 431345ed c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b 431345ed c7832616 4932179e
 
 -- 5bc13b91
 select *
@@ -253,10 +248,10 @@ select "id"
 from "part_associations"
 where "part_id" = $1 and "other_part_id" = $2 and "type" = $3;
 
--- 3d60e167
-insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id", "id",
+-- d0a1804b
+insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id",
     "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 2239794b

@@ -282,7 +282,7 @@ order by "part_custom_states"."id" asc
 limit $2 offset $3;
 
 -- getPartCustomState: GET /api/part_custom_states/1
---   5db50cfa 9d6ac16d
+--   9d6ac16d 5db50cfa
 
 -- listPartCustomStateLog: GET /api/part_custom_states/1/log
 --   9d6ac16d da5e52b6 9bde09ae 808fc842 5227e6ea
@@ -308,22 +308,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPartCustomState: POST /api/part_custom_states
---   9d6ac16d 9f3c9e5a 64550587 cbcc4b7a 5db50cfa c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 64550587 0c3cf2ce 5db50cfa c7832616 4932179e
 
 -- 64550587
 select "id"
 from "part_custom_states"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- cbcc4b7a
-insert into "part_custom_states" ("name", "name_folded", "name_sort", "full_path", "level", "id",
-    "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- 0c3cf2ce
+insert into "part_custom_states" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

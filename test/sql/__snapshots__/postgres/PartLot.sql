@@ -398,7 +398,7 @@ order by "part_lots"."last_modified" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
 -- getPartLot: GET /api/part_lots/1
---   022900ee 9d6ac16d
+--   9d6ac16d 022900ee
 
 -- listPartLotLog: GET /api/part_lots/1/log
 --   9d6ac16d f44d8358 9bde09ae 808fc842 6990f401
@@ -534,17 +534,12 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   9d6ac16d 9f3c9e5a 5bc13b91 41dcbe9b 4a913591 257f246f 7ec423dd 2239794b 022900ee c7832616 4932179e
+--   9d6ac16d 5bc13b91 41dcbe9b 4a913591 257f246f 59ce56a8 2239794b 022900ee c7832616 4932179e
 
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
-
--- 7ec423dd
+-- 59ce56a8
 insert into "part_lots" ("description", "description_folded", "description_sort", "part_id",
-    "storage_location_id", "amount", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    "storage_location_id", "amount", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1

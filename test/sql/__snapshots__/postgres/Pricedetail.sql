@@ -236,7 +236,7 @@ order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
 limit $1 offset $2;
 
 -- getPricedetail: GET /api/pricedetails/1
---   a4a2d4a9 9d6ac16d
+--   9d6ac16d a4a2d4a9
 
 -- listPricedetailLog: GET /api/pricedetails/1/log
 --   9d6ac16d c15f4366 9bde09ae 808fc842 5227e6ea
@@ -267,12 +267,7 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   9d6ac16d 9f3c9e5a 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 6223ff5e e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 e5c88a5c e8a82ae4 f0b8a96d 2239794b a4a2d4a9 c7832616 4932179e
 
 -- 64d9922b
 select *
@@ -304,10 +299,10 @@ select "id"
 from "pricedetails"
 where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
 
--- 6223ff5e
+-- e5c88a5c
 insert into "pricedetails" ("price", "price_remainder", "currency_id", "min_discount_quantity",
-    "orderdetail_id", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+    "orderdetail_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- e8a82ae4

@@ -285,7 +285,7 @@ order by "projects"."id" asc
 limit $2 offset $3;
 
 -- getProject: GET /api/projects/1
---   eac21a44 9d6ac16d
+--   9d6ac16d eac21a44
 
 -- listProjectLog: GET /api/projects/1/log
 --   9d6ac16d e2b8ddc5 9bde09ae 808fc842 5227e6ea
@@ -404,22 +404,17 @@ from (select pg_advisory_xact_lock(7232002) offset 0) as locked cross join json_
 order by position;
 
 -- createProject: POST /api/projects
---   9d6ac16d 9f3c9e5a fb8b3321 1890195e eac21a44 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d fb8b3321 0b899041 eac21a44 c7832616 4932179e
 
 -- fb8b3321
 select "id"
 from "projects"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 1890195e
-insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- 0b899041
+insert into "projects" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

@@ -656,7 +656,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   cd60dcae 9d6ac16d
+--   9d6ac16d cd60dcae
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   9d6ac16d 0c33b3cd 9bde09ae 808fc842 5227e6ea
@@ -687,22 +687,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   9d6ac16d 9f3c9e5a 2ccd4e64 1e1497f6 6570bf18 96740b06 cd60dcae c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 2ccd4e64 1e1497f6 8526cdf5 96740b06 cd60dcae c7832616 4932179e
 
 -- 1e1497f6
 select "part_id", "name"
 from "project_bom_entries"
 where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
 
--- 6570bf18
-insert into "project_bom_entries" ("name", "name_folded", "name_sort", "project_id", "quantity", "id",
-    "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- 8526cdf5
+insert into "project_bom_entries" ("name", "name_folded", "name_sort", "project_id", "quantity", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- 96740b06

@@ -1,8 +1,5 @@
 -- getStatistics: GET /api/statistics
---   4bb25863 9d6ac16d 5d7d10ce 4bb25863 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a
-
--- 4bb25863
-select cast(pg_current_snapshot() as text) as mark;
+--   9d6ac16d 4bb25863 5d7d10ce 4bb25863 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -27,6 +24,9 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 4bb25863
+select cast(pg_current_snapshot() as text) as mark;
 
 -- 5d7d10ce
 select (select max("expiration_date")

@@ -330,7 +330,7 @@ order by "storage_locations"."id" asc
 limit $2 offset $3;
 
 -- getStorageLocation: GET /api/storage_locations/1
---   6f6f2f9b 9d6ac16d
+--   9d6ac16d 6f6f2f9b
 
 -- listStorageLocationLog: GET /api/storage_locations/1/log
 --   9d6ac16d 45d59ee2 9bde09ae 808fc842 6990f401
@@ -356,22 +356,17 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createStorageLocation: POST /api/storage_locations
---   9d6ac16d 9f3c9e5a 31ad0adf 63b6b848 6f6f2f9b c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 31ad0adf 4f45baec 6f6f2f9b c7832616 4932179e
 
 -- 31ad0adf
 select "id"
 from "storage_locations"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 63b6b848
-insert into "storage_locations" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- 4f45baec
+insert into "storage_locations" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

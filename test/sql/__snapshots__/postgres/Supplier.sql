@@ -279,7 +279,7 @@ order by "suppliers"."id" asc
 limit $2 offset $3;
 
 -- getSupplier: GET /api/suppliers/1
---   d9df3db8 9d6ac16d
+--   9d6ac16d d9df3db8
 
 -- listSupplierLog: GET /api/suppliers/1/log
 --   9d6ac16d 5b038f33 9bde09ae 808fc842 5227e6ea
@@ -305,22 +305,17 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createSupplier: POST /api/suppliers
---   9d6ac16d 9f3c9e5a f5f45609 19b92443 d9df3db8 c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d f5f45609 1afb747e d9df3db8 c7832616 4932179e
 
 -- f5f45609
 select "id"
 from "suppliers"
 where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- 19b92443
-insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level", "id", "added_date",
+-- 1afb747e
+insert into "suppliers" ("name", "name_folded", "name_sort", "full_path", "level", "added_date",
     "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- c7832616

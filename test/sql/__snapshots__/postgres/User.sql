@@ -233,7 +233,7 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/6
---   032ec59c 9d6ac16d
+--   9d6ac16d 032ec59c
 
 -- listUserLog: GET /api/users/6/log
 --   9d6ac16d df7210a3 9bde09ae 808fc842 5227e6ea
@@ -264,21 +264,16 @@ from "log_entries" as "t"
 where "t"."id" = $1;
 
 -- createUser: POST /api/users
---   9d6ac16d 9f3c9e5a 84d6fbc1 fc72ef76 032ec59c c7832616 4932179e
-
--- 9f3c9e5a
-select nextval(name) as id
-from pg_get_serial_sequence($1, 'id') as sequence(name), generate_series(1, cast($2 as integer))
-where has_sequence_privilege(name, 'usage, update');
+--   9d6ac16d 84d6fbc1 1748c30e 032ec59c c7832616 4932179e
 
 -- 84d6fbc1
 select "name"
 from "users"
 where "name_folded" = $1 and "id" != $2;
 
--- fc72ef76
-insert into "users" ("name", "name_folded", "name_sort", "id", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6)
+-- 1748c30e
+insert into "users" ("name", "name_folded", "name_sort", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5)
 returning "id";
 
 -- c7832616

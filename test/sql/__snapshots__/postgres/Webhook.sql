@@ -220,7 +220,7 @@ order by "webhooks"."last_modified" asc, "webhooks"."id" asc
 limit $1 offset $2;
 
 -- getWebhook: GET /api/webhooks/1
---   eadfa9f2 9d6ac16d
+--   9d6ac16d eadfa9f2
 
 -- listWebhookLog: GET /api/webhooks/1/log
 --   9d6ac16d fddb6595 9bde09ae 808fc842 5227e6ea

@@ -119,7 +119,7 @@ limit $3 offset $4;
 --   9d6ac16d 5dd6724f db0ff6a1 ce2f2c1f
 
 -- getWebhookDelivery: GET /api/webhook_deliveries/1
---   f2d38ab5 9d6ac16d d500a02e
+--   9d6ac16d f2d38ab5 d500a02e
 
 -- f2d38ab5
 select "target_type"
