@@ -24,6 +24,7 @@ import type { Store } from "./database/store.ts";
 import { toCurrentPath } from "./eda/legacy-path.ts";
 import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createUserPrincipalReader } from "./identity/user-principal.ts";
+import { openDryRunStore } from "./inventory/imports/dry-run-store.ts";
 import { createImportRunner } from "./inventory/imports/import-runner.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createJanitor } from "./janitor.ts";
@@ -88,8 +89,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     inventory,
     files: storage.importFiles,
     principalOf: createUserPrincipalReader(permissionChainOf),
-    openDryRunStore: async () => {
-      const { openDryRunStore } = await import("./inventory/imports/dry-run-store.ts");
+    openDryRunStore: () => {
       const folder = join(config.uploadsDirectory, "tmp");
       return openDryRunStore(config.databaseUrl, folder, {
         ...(nativeBinding !== undefined && { nativeBinding }),

@@ -4,6 +4,7 @@
  */
 import type { Config } from "./config.ts";
 import type { Logger } from "./contract/handler.ts";
+import { tryProcessLock } from "./database/process-lock.ts";
 import type { Store } from "./database/store.ts";
 import type { ChangeNotifier } from "./history/change-notifier.ts";
 import type { PermissionChainReader } from "./identity/permission-chain.ts";
@@ -11,9 +12,12 @@ import { createListFilters } from "./inventory/changes/list-filter.ts";
 import { createVisibleTypes } from "./inventory/changes/visible-types.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { allowNetworks } from "./outgoing/public-address.ts";
 import { version } from "./version.ts";
 import type { Dispatcher } from "./webhooks/dispatcher.ts";
+import { createDispatcher } from "./webhooks/dispatcher.ts";
 import type { WebhookSecrets } from "./webhooks/secrets.ts";
+import { createSend } from "./webhooks/send.ts";
 
 interface WebhookSender {
   /** Starts the dispatcher soon. */
@@ -42,18 +46,15 @@ interface WebhookSenderOptions {
 }
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { logger, sends = true, startAfterMilliseconds = 1000 } = options;
-  let dispatcher: Promise<Dispatcher> | null = null;
+  const { sends = true, startAfterMilliseconds = 1000 } = options;
+  let dispatcher: Dispatcher | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
   function wake(): void {
     if (isClosed || !sends) return;
     dispatcher ??= create(options);
-    dispatcher.then(
-      (started) => started.wake(),
-      (error: unknown) => logger.error({ err: error }, "Sending webhooks could not be started."),
-    );
+    dispatcher.wake();
   }
 
   return {
@@ -64,19 +65,13 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     async close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
-      // A failed start was logged already.
-      const started = await dispatcher?.catch(() => null);
-      await started?.close();
+      await dispatcher?.close();
     },
   };
 }
 
-async function create(options: WebhookSenderOptions): Promise<Dispatcher> {
+function create(options: WebhookSenderOptions): Dispatcher {
   const { config, inventory, nativeBinding, metrics, timeoutMilliseconds, firstDelayMilliseconds } = options;
-  const { createDispatcher } = await import("./webhooks/dispatcher.ts");
-  const { createSend } = await import("./webhooks/send.ts");
-  const { allowNetworks } = await import("./outgoing/public-address.ts");
-  const { tryProcessLock } = await import("./database/process-lock.ts");
   const visibleTypes = createVisibleTypes();
   return createDispatcher({
     ...options,

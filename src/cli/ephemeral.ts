@@ -2,11 +2,24 @@
  * Implements `partledger serve --ephemeral`: a service for tests, with its own database and files in a temporary folder
  * that is removed when the service ends.
  */
+import { resolve } from "node:path";
+import { archiveKindOf } from "../archive/read-archive.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { Store } from "../database/store.ts";
+import { fillWithDemo } from "../demo/fill.ts";
+import { commandLineActor } from "../history/log-entry.ts";
+import { presetData } from "../identity/permission-presets.ts";
 import type { Tier } from "../identity/tier.ts";
+import { createToken } from "../identity/tokens.ts";
+import { findUser } from "../identity/users.ts";
+import { createUser } from "../inventory/accounts.ts";
+import { importArchive } from "../inventory/archive/import-archive.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { formatOfFile } from "../inventory/transfer/formats.ts";
+import { importFile } from "../inventory/transfer/import-file.ts";
+import { createService } from "../service.ts";
+import { formatReport } from "./commands/import.ts";
 import { CommandFailed } from "./failure.ts";
 import { startListening } from "./listening.ts";
 import { createLogger } from "./logger.ts";
@@ -70,7 +83,6 @@ async function run(
   options: EphemeralOptions,
   interrupted: () => void,
 ): Promise<void> {
-  const { createService } = await import("../service.ts");
   const logger = createLogger(config.logLevel, terminal);
   await migrateDatabase(terminal, config);
   if (options.demo || options.seed !== null) await fill(terminal, config, options);
@@ -93,8 +105,6 @@ async function fill(
   config: Config,
   { demo, seed, tokens }: EphemeralOptions,
 ): Promise<void> {
-  const { fillWithDemo } = await import("../demo/fill.ts");
-  const { commandLineActor } = await import("../history/log-entry.ts");
   await withCurrentInventory(terminal, config, async (inventory) => {
     if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
     if (seed === null) return;
@@ -111,8 +121,6 @@ async function importSeed(
   file: string,
   { config, demo }: { readonly config: Config; readonly demo: boolean },
 ): Promise<void> {
-  const { resolve } = await import("node:path");
-  const { archiveKindOf } = await import("../archive/read-archive.ts");
   const kind = await archiveKindOf(resolve(terminal.directory, file));
   if (kind === "encrypted") {
     throw new CommandFailed(`${file} is encrypted. Decrypt it first, for example with the tool age.`);
@@ -126,9 +134,6 @@ async function importSeed(
     await importArchiveSeed(terminal, inventory, file, config);
     return;
   }
-  const { formatReport } = await import("./commands/import.ts");
-  const { formatOfFile } = await import("../inventory/transfer/formats.ts");
-  const { importFile } = await import("../inventory/transfer/import-file.ts");
   const { systemUser, now, directory } = terminal;
   const report = await importFile(inventory, resolve(directory, file), formatOfFile(file) ?? "csv", {
     systemUser,
@@ -149,8 +154,6 @@ async function importArchiveSeed(
   file: string,
   config: Config,
 ): Promise<void> {
-  const { resolve } = await import("node:path");
-  const { importArchive } = await import("../inventory/archive/import-archive.ts");
   const { systemUser, now, directory } = terminal;
   await importArchive({
     inventory,
@@ -162,9 +165,6 @@ async function importArchiveSeed(
 }
 
 async function createOwner(terminal: Terminal, store: Store): Promise<void> {
-  const { findUser } = await import("../identity/users.ts");
-  const { createUser } = await import("../inventory/accounts.ts");
-  const { presetData } = await import("../identity/permission-presets.ts");
   if ((await findUser(store.read, owner)) !== null) return;
   await createUser(changeContext(terminal, store), { name: owner, permissions: presetData("admin") });
 }
@@ -176,7 +176,6 @@ async function createTokens(
   scopes: ReadonlyMap<string, Tier>,
 ): Promise<Readonly<Record<string, string>>> {
   if (scopes.size === 0) return {};
-  const { createToken } = await import("../identity/tokens.ts");
   await createOwner(terminal, store);
   const context = changeContext(terminal, store);
   const tokens: [string, string][] = [];

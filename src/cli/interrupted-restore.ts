@@ -2,9 +2,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { restoreFolder } from "../backup/format.ts";
+import { completeRestore } from "../backup/swap.ts";
 import type { Config } from "../config.ts";
 import { OpenFailure } from "../database/open-failure.ts";
 import { CommandFailed, describe } from "./failure.ts";
+import { storeOptions } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
@@ -19,8 +21,6 @@ const messages = {
 export async function completeInterruptedRestore(terminal: Terminal): Promise<void> {
   const config = settingsIfValid(terminal);
   if (config === null || !existsSync(restoreFolder(config.uploadsDirectory))) return;
-  const { completeRestore } = await import("../backup/swap.ts");
-  const { storeOptions } = await import("./open.ts");
   try {
     const completion = await completeRestore(config, storeOptions(config));
     if (completion !== null) tell(terminal, messages[completion]);

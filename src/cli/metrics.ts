@@ -2,7 +2,10 @@
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
+import { offerToPrimary, startExporter, workerMetrics } from "../metrics/exporter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { createMetrics } from "../metrics/registry.ts";
+import { addBackupMetrics, addDatabaseMetrics } from "../metrics/storage-metrics.ts";
 import { startListening } from "./listening.ts";
 
 interface ProcessMetrics {
@@ -23,14 +26,9 @@ interface Closable {
  */
 export async function measure(config: Config, isWorker: boolean): Promise<ProcessMetrics | null> {
   if (config.metrics === null) return null;
-  const { createMetrics } = await import("../metrics/registry.ts");
-  const { addBackupMetrics, addDatabaseMetrics } = await import("../metrics/storage-metrics.ts");
   const metrics = createMetrics();
   const { registry } = metrics;
-  if (isWorker) {
-    const { offerToPrimary } = await import("../metrics/exporter.ts");
-    offerToPrimary(registry);
-  }
+  if (isWorker) offerToPrimary(registry);
   let exporter: Closable | null = null;
   return {
     metrics,
@@ -52,7 +50,6 @@ export async function measure(config: Config, isWorker: boolean): Promise<Proces
  */
 export async function publishWorkerMetrics(config: Config, logger: Logger): Promise<Closable | null> {
   if (config.metrics === null) return null;
-  const { workerMetrics } = await import("../metrics/exporter.ts");
   return publish(config, logger, workerMetrics());
 }
 
@@ -63,7 +60,6 @@ async function publish(
   collect: () => Promise<string>,
 ): Promise<Closable | null> {
   if (metrics === null) return null;
-  const { startExporter } = await import("../metrics/exporter.ts");
   const exporter = await startListening(
     metrics,
     (address) => startExporter({ ...address, logger, collect }),

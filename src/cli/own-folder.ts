@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { lockName } from "../backup/data-lock.ts";
+import { parseDatabaseUrl } from "../database/connect.ts";
 import { CommandFailed } from "./failure.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
@@ -12,7 +13,6 @@ import type { Terminal } from "./terminal.ts";
  * @throws {CommandFailed} if the folder contains files, but no database
  */
 export async function requireOwnFolder(terminal: Terminal): Promise<void> {
-  const { parseDatabaseUrl } = await import("../database/connect.ts");
   const { uploadsDirectory, databaseUrl } = readSettings(terminal);
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect !== "sqlite" || existsSync(location.path) || isEmpty(uploadsDirectory)) return;

@@ -1,23 +1,6 @@
 /** Defines the command-line program: its commands, help and exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../version.ts";
-import { addBackup } from "./commands/backup.ts";
-import { addDemo } from "./commands/demo.ts";
-import { addDoctor } from "./commands/doctor.ts";
-import { addExport } from "./commands/export.ts";
-import { addGroup } from "./commands/group.ts";
-import { addHealth } from "./commands/health.ts";
-import { addImport } from "./commands/import.ts";
-import { addLicenses } from "./commands/licenses.ts";
-import { addMigrate } from "./commands/migrate.ts";
-import { addMock } from "./commands/mock.ts";
-import { addOAuth } from "./commands/oauth.ts";
-import { addOpenApi } from "./commands/openapi.ts";
-import { addRestore } from "./commands/restore.ts";
-import { addServe } from "./commands/serve.ts";
-import { addToken } from "./commands/token.ts";
-import { addUser } from "./commands/user.ts";
-import { addVersion } from "./commands/version.ts";
 import { exitCodes, explain } from "./failure.ts";
 import type { ExitCode } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
@@ -46,7 +29,7 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
   try {
     const isDefault = parameters.length === 0;
     const given = isDefault ? ["serve"] : parameters;
-    const program = createProgram(terminal, given[0] ?? "");
+    const program = await createProgram(terminal, given[0] ?? "");
     program.hook("preAction", async (_program, command) => {
       if (usesData(command)) {
         await (await import("./interrupted-restore.ts")).completeInterruptedRestore(terminal);
@@ -80,32 +63,32 @@ function usesData(command: Command): boolean {
 
 type AddCommand = (program: Command, terminal: Terminal) => void;
 
-/** The functions that add the commands, in the order of the help. The bundle loads a command when its function is called. */
-const commands: Readonly<Record<string, AddCommand>> = {
-  serve: (...given) => addServe(...given),
-  migrate: (...given) => addMigrate(...given),
-  doctor: (...given) => addDoctor(...given),
-  health: (...given) => addHealth(...given),
-  backup: (...given) => addBackup(...given),
-  restore: (...given) => addRestore(...given),
-  demo: (...given) => addDemo(...given),
-  user: (...given) => addUser(...given),
-  group: (...given) => addGroup(...given),
-  token: (...given) => addToken(...given),
-  oauth: (...given) => addOAuth(...given),
-  import: (...given) => addImport(...given),
-  export: (...given) => addExport(...given),
-  openapi: (...given) => addOpenApi(...given),
-  mock: (...given) => addMock(...given),
-  version: (...given) => addVersion(...given),
-  licenses: (...given) => addLicenses(...given),
+/** Loads the functions that add the commands, in the order of the help. */
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  serve: async () => (await import("./commands/serve.ts")).addServe,
+  migrate: async () => (await import("./commands/migrate.ts")).addMigrate,
+  doctor: async () => (await import("./commands/doctor.ts")).addDoctor,
+  health: async () => (await import("./commands/health.ts")).addHealth,
+  backup: async () => (await import("./commands/backup.ts")).addBackup,
+  restore: async () => (await import("./commands/restore.ts")).addRestore,
+  demo: async () => (await import("./commands/demo.ts")).addDemo,
+  user: async () => (await import("./commands/user.ts")).addUser,
+  group: async () => (await import("./commands/group.ts")).addGroup,
+  token: async () => (await import("./commands/token.ts")).addToken,
+  oauth: async () => (await import("./commands/oauth.ts")).addOAuth,
+  import: async () => (await import("./commands/import.ts")).addImport,
+  export: async () => (await import("./commands/export.ts")).addExport,
+  openapi: async () => (await import("./commands/openapi.ts")).addOpenApi,
+  mock: async () => (await import("./commands/mock.ts")).addMock,
+  version: async () => (await import("./commands/version.ts")).addVersion,
+  licenses: async () => (await import("./commands/licenses.ts")).addLicenses,
 };
 
 /**
  * @param first the first parameter. If it is the name of a command, the program has only this command, because the service
  * must start fast
  */
-function createProgram(terminal: Terminal, first: string): Command {
+async function createProgram(terminal: Terminal, first: string): Promise<Command> {
   const program = new Command("partledger")
     .description("Inventory service for electronic parts")
     .version(version, "-V, --version", "Show the version")
@@ -122,7 +105,7 @@ function createProgram(terminal: Terminal, first: string): Command {
     })
     .exitOverride();
   const only = Object.hasOwn(commands, first) ? commands[first] : undefined;
-  for (const add of only === undefined ? Object.values(commands) : [only]) add(program, terminal);
+  for (const load of only === undefined ? Object.values(commands) : [only]) (await load())(program, terminal);
   for (const command of program.commands) {
     // `backup help` would be ambiguous: FILE can be any name.
     if (command.commands.length > 0 && command.name() !== "backup")

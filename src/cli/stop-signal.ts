@@ -1,6 +1,7 @@
 /** Waits for the signal that stops the service, and limits the time that stopping takes. */
 import type { Logger } from "../contract/handler.ts";
 import type { Terminal } from "./terminal.ts";
+import { isWorker, untilStopped } from "./workers.ts";
 
 interface StopSignal {
   /** Resolves with the name of the signal. */
@@ -10,7 +11,6 @@ interface StopSignal {
 }
 
 export async function stopSignal(terminal: Terminal, logger: Logger, limit: number): Promise<StopSignal> {
-  const { isWorker, untilStopped } = await import("./workers.ts");
   let forgetSignal = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
   const signal = isWorker()

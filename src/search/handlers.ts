@@ -9,19 +9,16 @@ import { scanCode } from "./scan-code.ts";
 import { searchParts } from "./search-parts.ts";
 
 export function searchHandlers(inventory: Inventory) {
-  /**
-   * Creates the handler on the first request, because its module is loaded and queries are compiled. The service must start
-   * fast.
-   */
+  /** Creates the handler on the first request, because it compiles queries and the service must start fast. */
   const onDemand = (create: (inventory: Inventory) => Handler): Handler => {
     const handler = lazily(() => create(inventory));
     return (request) => handler()(request);
   };
   return {
-    countPartTags: onDemand((bound) => countPartTags(bound)),
-    countParts: onDemand((bound) => countParts(bound)),
-    scanCode: onDemand((bound) => scanCode(bound)),
-    searchParts: onDemand((bound) => searchParts(bound)),
-    summarizePartParameters: onDemand((bound) => summarizePartParameters(bound)),
+    countPartTags: onDemand(countPartTags),
+    countParts: onDemand(countParts),
+    scanCode: onDemand(scanCode),
+    searchParts: onDemand(searchParts),
+    summarizePartParameters: onDemand(summarizePartParameters),
   };
 }

@@ -1,9 +1,11 @@
 /** Creates the handlers of the operations of the contract, except those that describe the service. */
 import type { OperationId } from "../../generated/operations.ts";
 import type { Config } from "../config.ts";
+import { createRunBatch } from "../contract/batch/run-batch.ts";
 import type { Handler } from "../contract/handler.ts";
 import type { Pipeline } from "../contract/pipeline.ts";
 import type { RateLimit } from "../contract/rate-limit.ts";
+import { createJoinedStore } from "../database/joined-store.ts";
 import { edaHandlers } from "../eda/handlers.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { changeHandlers } from "../inventory/changes/handlers.ts";
@@ -11,6 +13,7 @@ import { inventoryHandlers } from "../inventory/handlers.ts";
 import { importHandlers } from "../inventory/imports/import-handlers.ts";
 import type { ImportRunner } from "../inventory/imports/import-runner.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { joinedInventory } from "../inventory/operations/joined-inventory.ts";
 import { webhookHandlers } from "../inventory/operations/webhooks.ts";
 import { lazily } from "../memoize.ts";
 import { instanceHandlers } from "../pages/instance.ts";
@@ -52,10 +55,7 @@ export function createHandlers(options: HandlersOptions) {
     ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cacheBytes: data.kicadCacheBytes }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
-  const runBatch = lazily(async (): Promise<Handler> => {
-    const { createRunBatch } = await import("../contract/batch/run-batch.ts");
-    const { createJoinedStore } = await import("../database/joined-store.ts");
-    const { joinedInventory } = await import("../inventory/operations/joined-inventory.ts");
+  const runBatch = lazily((): Handler => {
     const joinedStore = createJoinedStore(store);
     return createRunBatch({
       find: options.find,
@@ -70,6 +70,6 @@ export function createHandlers(options: HandlersOptions) {
     ...dataHandlers(inventory),
     ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
     ...webhookHandlers({ inventory, secrets: options.webhookSecrets, onChange: options.onWebhookChange }),
-    runBatch: (async (request) => (await runBatch())(request)) satisfies Handler,
+    runBatch: ((request) => runBatch()(request)) satisfies Handler,
   };
 }

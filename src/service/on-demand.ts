@@ -8,6 +8,7 @@ import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { isMcpPath } from "../mcp/path.ts";
+import { createPageOperations } from "../pages/site/operations.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import { pricingOf } from "./pricing.ts";
@@ -62,7 +63,6 @@ export function createPagesHandler(options: PagesOptions): RequestHandler {
   const { sessions, signIn, totpSecrets, oauth } = identity;
   return loadOnDemand(async () => {
     const { createPages } = await import("../pages/create-pages.ts");
-    const { createPageOperations } = await import("../pages/site/operations.ts");
     return createPages({
       config,
       store,

@@ -1,9 +1,21 @@
 /** Implements `partledger backup` and `partledger backup verify`. `src/backup/` implements backups. */
 import { rmSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
 import type { Command } from "commander";
+import { nativeBinding } from "../../assets.ts";
+import * as backups from "../../backup/create-backup.ts";
+import { recordBackup } from "../../backup/status.ts";
+import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
+import { verifyBackup } from "../../backup/verify-backup.ts";
 import type { DecryptionOptions, EncryptionOptions } from "../archive-keys.ts";
+import { decryptionKeys, encryptionKeys } from "../archive-keys.ts";
+import { onTermination } from "../on-termination.ts";
+import { lockData, requireUploadsFolder, storeOptions } from "../open.ts";
+import { createProgress } from "../progress.ts";
+import { readSettings } from "../settings.ts";
+import { inTemporaryFolder } from "../temporary-folder.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatByteSize } from "../../byte-size.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
@@ -71,14 +83,6 @@ export function addBackup(program: Command, terminal: Terminal): void {
 }
 
 async function createBackup(terminal: Terminal, file: string, options: BackupOptions): Promise<void> {
-  const backups = await import("../../backup/create-backup.ts");
-  const { recordBackup } = await import("../../backup/status.ts");
-  const { unsavedSecrets } = await import("../../backup/unsaved-settings.ts");
-  const { encryptionKeys } = await import("../archive-keys.ts");
-  const { onTermination } = await import("../on-termination.ts");
-  const { lockData, requireUploadsFolder, storeOptions } = await import("../open.ts");
-  const { createProgress } = await import("../progress.ts");
-  const { readSettings } = await import("../settings.ts");
   const config = readSettings(terminal);
   const encrypt = await encryptionKeys(terminal, options);
   requireUploadsFolder(config);
@@ -142,7 +146,6 @@ interface BackupTarget {
 
 /** @throws {WrongUsage} if standard output is a terminal */
 async function openTarget(terminal: Terminal, file: string): Promise<BackupTarget> {
-  const { stat } = await import("node:fs/promises");
   if (file !== "-") {
     const path = resolve(terminal.directory, file);
     return { target: path, path, name: file, size: async () => (await stat(path)).size };
@@ -172,12 +175,6 @@ function notWritten(cause: Error): CommandFailed {
 }
 
 async function verify(terminal: Terminal, file: string, options: DecryptionOptions): Promise<void> {
-  const { stat } = await import("node:fs/promises");
-  const { verifyBackup } = await import("../../backup/verify-backup.ts");
-  const { decryptionKeys } = await import("../archive-keys.ts");
-  const { nativeBinding } = await import("../../assets.ts");
-  const { createProgress } = await import("../progress.ts");
-  const { inTemporaryFolder } = await import("../temporary-folder.ts");
   const keys = await decryptionKeys(terminal, options);
   const path = resolve(terminal.directory, file);
   const size = (await stat(path).catch(() => null))?.size ?? 0;

@@ -5,8 +5,16 @@
 import type { Command } from "commander";
 import type { DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
+import { fillWithDemo } from "../../demo/fill.ts";
+import { commandLineActor } from "../../history/log-entry.ts";
+import { presetData } from "../../identity/permission-presets.ts";
+import * as tokens from "../../identity/tokens.ts";
+import { listUsers } from "../../identity/users.ts";
+import { createUser } from "../../inventory/accounts.ts";
 import { CommandFailed } from "../failure.ts";
+import { changeContext, withInventory } from "../open.ts";
 import type { Listener } from "../probe.ts";
+import { findService } from "../probe.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -28,9 +36,6 @@ export function addDemo(program: Command, terminal: Terminal): void {
 }
 
 async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promise<void> {
-  const { withInventory } = await import("../open.ts");
-  const { fillWithDemo } = await import("../../demo/fill.ts");
-  const { commandLineActor } = await import("../../history/log-entry.ts");
   await withInventory(terminal, async (inventory, config) => {
     const counts = await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
     if (counts === null) {
@@ -44,7 +49,6 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
     }
     tell(terminal, formatCounts(counts));
     const token = await firstToken(terminal, inventory.store);
-    const { findService } = await import("../probe.ts");
     const found = await findService(config, inventory.store);
     const start = terminal.command("serve");
     const text = nextSteps({ token, ...found, page: config.publicUrl ?? found.url, start });
@@ -66,11 +70,6 @@ function formatCounts(counts: DemoCounts): string {
 
 /** Creates an administrator and returns an API token of this user. Returns `null` if users already exist. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
-  const { changeContext } = await import("../open.ts");
-  const { listUsers } = await import("../../identity/users.ts");
-  const { createUser } = await import("../../inventory/accounts.ts");
-  const tokens = await import("../../identity/tokens.ts");
-  const { presetData } = await import("../../identity/permission-presets.ts");
   if ((await listUsers(store.read)).length > 0) return null;
   const context = changeContext(terminal, store);
   await createUser(context, { name: "admin", permissions: presetData("admin") });

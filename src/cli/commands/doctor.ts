@@ -1,8 +1,12 @@
 /** Implements `partledger doctor`, which runs the checks in `checks/`, prints their results and fixes problems. */
 import type { Command } from "commander";
+import { RestoreInProgress } from "../../backup/data-lock.ts";
 import type { Finding } from "../checks/finding.ts";
 import type { Repair } from "../checks/run.ts";
+import { repairAll, runChecks } from "../checks/run.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
+import { lockData } from "../open.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -54,7 +58,6 @@ async function doctor(
   { deep, fix, moveOrphans, json, offline }: DoctorCommandOptions,
 ): Promise<void> {
   if (moveOrphans === true && fix !== true) throw new WrongUsage("--move-orphans requires --fix.");
-  const { repairAll, runChecks } = await import("../checks/run.ts");
   if (fix === true) await lockForRepairs(terminal);
   const options = {
     deep: deep === true,
@@ -75,9 +78,6 @@ async function doctor(
 
 /** Repairs must not change files while a restore replaces them. The checks report invalid settings and folders. */
 async function lockForRepairs(terminal: Terminal): Promise<void> {
-  const { RestoreInProgress } = await import("../../backup/data-lock.ts");
-  const { lockData } = await import("../open.ts");
-  const { readSettings } = await import("../settings.ts");
   try {
     lockData(terminal, readSettings(terminal));
   } catch (error) {

@@ -1,10 +1,16 @@
 /** Implements `partledger export all`. `inventory/archive/` implements the export itself. */
+import { stat } from "node:fs/promises";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatByteSize } from "../../byte-size.ts";
+import { exportArchive } from "../../inventory/archive/export-archive.ts";
 import type { EncryptionOptions } from "../archive-keys.ts";
+import { encryptionKeys } from "../archive-keys.ts";
 import { CommandFailed } from "../failure.ts";
+import { onTermination } from "../on-termination.ts";
+import { withInventory } from "../open.ts";
+import { createProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -49,11 +55,6 @@ export function addExportAll(group: Command, terminal: Terminal): void {
 }
 
 async function exportAll(terminal: Terminal, file: string, options: ExportAllOptions): Promise<void> {
-  const { exportArchive } = await import("../../inventory/archive/export-archive.ts");
-  const { encryptionKeys } = await import("../archive-keys.ts");
-  const { onTermination } = await import("../on-termination.ts");
-  const { withInventory } = await import("../open.ts");
-  const { createProgress } = await import("../progress.ts");
   const encrypt = await encryptionKeys(terminal, options);
   const target = resolve(terminal.directory, file);
   const progress = createProgress(terminal.stderr, "Export");
@@ -80,7 +81,7 @@ async function exportAll(terminal: Terminal, file: string, options: ExportAllOpt
       })),
     }),
   ).finally(progress.end);
-  const { size } = await (await import("node:fs/promises")).stat(target);
+  const { size } = await stat(target);
   print(terminal, `Exported ${formatContents(details)} to ${file} (${formatByteSize(size)}).`);
   if (missing.length === 0) return;
   for (const key of missing) tell(terminal, `The file ${key} is missing in ${title}.`);

@@ -4,8 +4,12 @@
  */
 import type { Command } from "commander";
 import type { ExportReport } from "../../inventory/transfer/export-inventory.ts";
+import { exportInventory } from "../../inventory/transfer/export-inventory.ts";
 import type { TransferFormat } from "../../inventory/transfer/formats.ts";
+import { formatOfFile, formOf } from "../../inventory/transfer/formats.ts";
 import { WrongUsage } from "../failure.ts";
+import { withInventory } from "../open.ts";
+import { openSink } from "../sink.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 import { addExportAll } from "./export-all.ts";
@@ -63,13 +67,9 @@ async function exportParts(
   file: string | undefined,
   { format: wanted, owners = false }: { readonly format?: string; readonly owners?: boolean },
 ): Promise<void> {
-  const { formatOfFile, formOf } = await import("../../inventory/transfer/formats.ts");
   const format = wanted ?? (file === undefined ? "jsonl" : formatOfFile(file));
   if (format === null) throw new WrongUsage("Unknown file extension. Set --format to jsonl or csv.");
   if (!isFormat(format)) throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
-  const { withInventory } = await import("../open.ts");
-  const { exportInventory } = await import("../../inventory/transfer/export-inventory.ts");
-  const { openSink } = await import("../sink.ts");
   const report = await withInventory(terminal, async (inventory) => {
     const form = formOf(format, inventory.definitions);
     const sink = await openSink(terminal, file);

@@ -1,6 +1,12 @@
 /** Implements `partledger group …`, which creates and lists groups and sets their permissions. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
+import { findGroup } from "../../identity/groups.ts";
+import * as groups from "../../identity/groups.ts";
+import { presetData } from "../../identity/permission-presets.ts";
+import * as accounts from "../../inventory/accounts.ts";
+import { changeContext, withStore } from "../open.ts";
+import { printList } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 import type { OfferedPreset } from "../presets.ts";
@@ -49,10 +55,6 @@ async function createGroup(
   name: string,
   { preset, parent }: CreateOptions,
 ): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { findGroup } = await import("../../identity/groups.ts");
-  const accounts = await import("../../inventory/accounts.ts");
-  const { presetData } = await import("../../identity/permission-presets.ts");
   await withStore(terminal, async (store) =>
     accounts.createGroup(changeContext(terminal, store), {
       name,
@@ -64,9 +66,6 @@ async function createGroup(
 }
 
 async function listGroups(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { withStore } = await import("../open.ts");
-  const groups = await import("../../identity/groups.ts");
-  const { printList } = await import("../table.ts");
   const list = await withStore(terminal, (store) => groups.listGroups(store.read));
   printList(terminal, list, {
     json: json === true,
@@ -78,10 +77,6 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
 }
 
 async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { findGroup } = await import("../../identity/groups.ts");
-  const accounts = await import("../../inventory/accounts.ts");
-  const { presetData } = await import("../../identity/permission-presets.ts");
   await withStore(terminal, async (store) => {
     const { id } = await findGroup(store.read, name);
     await accounts.updateGroup(changeContext(terminal, store), id, { permissions: presetData(preset) });

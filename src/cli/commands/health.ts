@@ -3,6 +3,8 @@ import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
 import { parseUrl } from "../../url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
+import { localUrl, whyNotReady } from "../probe.ts";
+import { readSettings } from "../settings.ts";
 import { print } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -28,7 +30,6 @@ function serviceAddress(text: string): string {
 }
 
 async function health(terminal: Terminal, options: { url?: string }): Promise<void> {
-  const { whyNotReady } = await import("../probe.ts");
   const url = options.url ?? (await configuredUrl(terminal));
   const reason = await whyNotReady(url);
   if (reason !== null) throw new CommandFailed(`The service at ${url} is not ready: ${reason}.`);
@@ -36,8 +37,6 @@ async function health(terminal: Terminal, options: { url?: string }): Promise<vo
 }
 
 async function configuredUrl(terminal: Terminal): Promise<string> {
-  const { localUrl } = await import("../probe.ts");
-  const { readSettings } = await import("../settings.ts");
   const config = readSettings(terminal);
   if (config.port === 0) throw new WrongUsage("PORT is 0, so the port of the service is unknown. Add --url.");
   return localUrl(config);

@@ -1,7 +1,12 @@
 /** Implements `partledger import all`. `inventory/archive/` implements the import itself. */
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ImportArchiveReport } from "../../inventory/archive/import-archive.ts";
+import { importArchive } from "../../inventory/archive/import-archive.ts";
 import type { DecryptionOptions } from "../archive-keys.ts";
+import { decryptionKeys } from "../archive-keys.ts";
+import { withInventory } from "../open.ts";
+import { createProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 import { formatContents } from "./export-all.ts";
@@ -32,11 +37,6 @@ export function addImportAll(group: Command, terminal: Terminal): void {
 }
 
 async function importAll(terminal: Terminal, file: string, options: DecryptionOptions): Promise<void> {
-  const { resolve } = await import("node:path");
-  const { importArchive } = await import("../../inventory/archive/import-archive.ts");
-  const { decryptionKeys } = await import("../archive-keys.ts");
-  const { withInventory } = await import("../open.ts");
-  const { createProgress } = await import("../progress.ts");
   const keys = await decryptionKeys(terminal, options);
   const path = resolve(terminal.directory, file);
   const progress = createProgress(terminal.stderr, "Import");

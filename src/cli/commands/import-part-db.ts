@@ -3,11 +3,18 @@
  * copy itself.
  */
 import type { Command } from "commander";
+import { createClient, isToken } from "../../inventory/part-db/client.ts";
 import type { CopyResult } from "../../inventory/part-db/copy-inventory.ts";
+import { copyInventory } from "../../inventory/part-db/copy-inventory.ts";
 import type { CopyRemark } from "../../inventory/part-db/report.ts";
 import { parseUrl } from "../../url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { readSecret } from "../password.ts";
+import { withDryRunInventory } from "../dry-run.ts";
+import { withInventory } from "../open.ts";
+import { createProgress } from "../progress.ts";
+import { readSettings } from "../settings.ts";
+import { openSink } from "../sink.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -58,21 +65,13 @@ export function addImportPartDb(group: Command, terminal: Terminal): void {
 async function runCopy(terminal: Terminal, options: PartDbOptions): Promise<void> {
   const { dryRun = false, insecure = false } = options;
   const url = instanceUrl(options.url);
-  const { isToken } = await import("../../inventory/part-db/client.ts");
   const token =
     options.token ?? terminal.environment["PART_DB_TOKEN"] ?? (await readSecret(terminal, "token"));
   if (!isToken(token)) {
     const reason = "The token must be a single word of printable characters.";
     throw options.token === undefined ? new CommandFailed(reason) : new WrongUsage(reason);
   }
-  const open = dryRun
-    ? (await import("../dry-run.ts")).withDryRunInventory
-    : (await import("../open.ts")).withInventory;
-  const { createProgress } = await import("../progress.ts");
-  const { readSettings } = await import("../settings.ts");
-  const { createClient } = await import("../../inventory/part-db/client.ts");
-  const { copyInventory } = await import("../../inventory/part-db/copy-inventory.ts");
-  const { openSink } = await import("../sink.ts");
+  const open = dryRun ? withDryRunInventory : withInventory;
   const config = readSettings(terminal);
   // The file is opened first, so that an invalid path is reported before the copy.
   const sink = options.report === undefined ? null : await openSink(terminal, options.report);

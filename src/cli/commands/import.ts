@@ -2,10 +2,17 @@
  * Implements the options, progress bar and report of `partledger import parts`. `inventory/transfer/` implements the
  * import itself.
  */
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
+import { formatOfFile } from "../../inventory/transfer/formats.ts";
+import { importFile } from "../../inventory/transfer/import-file.ts";
 import type { Remark, TransferReport } from "../../inventory/transfer/transfer-report.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
+import { withDryRunInventory } from "../dry-run.ts";
+import { withInventory } from "../open.ts";
+import { createProgress } from "../progress.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
@@ -89,15 +96,8 @@ async function runImport(
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
     throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
   }
-  const { resolve } = await import("node:path");
-  const open = dryRun
-    ? (await import("../dry-run.ts")).withDryRunInventory
-    : (await import("../open.ts")).withInventory;
-  const { createProgress } = await import("../progress.ts");
+  const open = dryRun ? withDryRunInventory : withInventory;
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
-  const { readSettings } = await import("../settings.ts");
-  const { formatOfFile } = await import("../../inventory/transfer/formats.ts");
-  const { importFile } = await import("../../inventory/transfer/import-file.ts");
   const { systemUser, now } = terminal;
   const report = await open(
     terminal,

@@ -1,6 +1,7 @@
 /** Implements `partledger licenses`, which prints the licenses of the program and of the libraries in it. */
 import type { Command } from "commander";
 import type { LicenseEntry } from "../licenses.ts";
+import { readLicenses } from "../licenses.ts";
 import { print } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -14,7 +15,6 @@ export function addLicenses(program: Command, terminal: Terminal): void {
 }
 
 async function printLicenses(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { readLicenses } = await import("../licenses.ts");
   const entries = readLicenses();
   if (json === true) {
     const list = entries.map(({ name, version, license }) => ({ name, version, license }));

@@ -1,5 +1,7 @@
 /** Implements `partledger migrate`, which creates or upgrades the database schema. */
 import type { Command } from "commander";
+import { migrateDatabase } from "../open.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 
@@ -23,8 +25,6 @@ export function addMigrate(program: Command, terminal: Terminal): void {
 }
 
 async function migrate(terminal: Terminal, { copy: wanted }: { copy: boolean }): Promise<void> {
-  const { migrateDatabase } = await import("../open.ts");
-  const { readSettings } = await import("../settings.ts");
   const { applied, version, copy } = await migrateDatabase(terminal, readSettings(terminal), {
     copy: wanted,
   });

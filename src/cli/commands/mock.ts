@@ -3,7 +3,12 @@
  * handles the requests.
  */
 import type { Command } from "commander";
+import { listen } from "../../contract/http-server.ts";
+import { createMock } from "../../mock/create-mock.ts";
+import { version } from "../../version.ts";
 import { startListening } from "../listening.ts";
+import { createLogger } from "../logger.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -37,11 +42,6 @@ Examples:
 
 async function mock(terminal: Terminal, { host, port }: MockCommandOptions): Promise<void> {
   terminal.ignoreOutputErrors();
-  const { createLogger } = await import("../logger.ts");
-  const { readSettings } = await import("../settings.ts");
-  const { listen } = await import("../../contract/http-server.ts");
-  const { createMock } = await import("../../mock/create-mock.ts");
-  const { version } = await import("../../version.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal);
   let stop = (_signal: string): void => undefined;

@@ -1,7 +1,13 @@
 /** Implements `partledger oauth …`, which sets up the authorization server. */
 import type { Command } from "commander";
+import { configurationErrors } from "../../oauth/configured.ts";
+import { generateEncryptionKey } from "../../oauth/encryption.ts";
+import { createKeyFiles, keyPaths } from "../../oauth/keys.ts";
+import { enableOAuth } from "../enable-oauth.ts";
 import { CommandFailed } from "../failure.ts";
 import type { CreatedKeyPair } from "../key-pair.ts";
+import { createKeyPair } from "../key-pair.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -50,10 +56,6 @@ export function addOAuth(program: Command, terminal: Terminal): void {
 }
 
 async function generateKeys(terminal: Terminal, force: boolean): Promise<void> {
-  const { readSettings } = await import("../settings.ts");
-  const { configurationErrors } = await import("../../oauth/configured.ts");
-  const { createKeyFiles, keyPaths } = await import("../../oauth/keys.ts");
-  const { createKeyPair } = await import("../key-pair.ts");
   const config = readSettings(terminal);
   const { privatePath, publicPath } = keyPaths(config.uploadsDirectory);
   const created = await createKeyPair(terminal, config, { force });
@@ -76,7 +78,6 @@ function reportRevoked(terminal: Terminal, { revoked }: Pick<CreatedKeyPair, "re
 }
 
 async function generateSecret(terminal: Terminal): Promise<void> {
-  const { generateEncryptionKey } = await import("../../oauth/encryption.ts");
   print(terminal, `OAUTH2_ENCRYPTION_KEY=${generateEncryptionKey()}`);
   tell(
     terminal,
@@ -85,8 +86,6 @@ async function generateSecret(terminal: Terminal): Promise<void> {
 }
 
 async function enable(terminal: Terminal): Promise<void> {
-  const { enableOAuth } = await import("../enable-oauth.ts");
-  const { readSettings } = await import("../settings.ts");
   const done = await enableOAuth(terminal);
   for (const sentence of done) tell(terminal, sentence);
   tell(

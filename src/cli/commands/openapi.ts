@@ -1,5 +1,6 @@
 /** Implements `partledger openapi`, which prints the API contract. */
 import type { Command } from "commander";
+import { readAsset } from "../../assets.ts";
 import type { Terminal } from "../terminal.ts";
 
 export function addOpenApi(program: Command, terminal: Terminal): void {
@@ -11,7 +12,6 @@ export function addOpenApi(program: Command, terminal: Terminal): void {
 }
 
 async function printContract({ stdout }: Terminal): Promise<void> {
-  const { readAsset } = await import("../../assets.ts");
   const contract: unknown = JSON.parse(readAsset("openapi.json").toString());
   stdout.write(`${JSON.stringify(contract, null, 2)}\n`);
 }

@@ -2,12 +2,17 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
+import { removeEmptyTarget, restoreBackup } from "../../backup/restore-backup.ts";
 import { quoted } from "../../command-line.ts";
 import type { RestoreReport } from "../../backup/restore-backup.ts";
 import type { Config } from "../../config.ts";
 import { databaseUrl } from "../../config/values.ts";
 import type { DecryptionOptions } from "../archive-keys.ts";
+import { decryptionKeys } from "../archive-keys.ts";
 import { WrongUsage } from "../failure.ts";
+import { requireUploadsFolder, storeOptions } from "../open.ts";
+import { createProgress } from "../progress.ts";
+import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -48,11 +53,6 @@ export function addRestore(program: Command, terminal: Terminal): void {
 }
 
 async function restore(terminal: Terminal, file: string, options: RestoreOptions): Promise<void> {
-  const { removeEmptyTarget, restoreBackup } = await import("../../backup/restore-backup.ts");
-  const { decryptionKeys } = await import("../archive-keys.ts");
-  const { requireUploadsFolder, storeOptions } = await import("../open.ts");
-  const { createProgress } = await import("../progress.ts");
-  const { readSettings } = await import("../settings.ts");
   const settings = readSettings(terminal);
   const config = targetOf(terminal, settings, options);
   const isNew = !existsSync(config.uploadsDirectory);

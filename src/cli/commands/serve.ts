@@ -5,19 +5,40 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
+import { nativeBinding } from "../../assets.ts";
 import type { BackupSchedule } from "../../backup/schedule.ts";
+import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
 import type { MigrationReport } from "../../database/migrate.ts";
+import { schemaVersion } from "../../database/migrate.ts";
+import { isSafeToShare, sqliteVersion } from "../../database/sqlite-file.ts";
 import type { Store } from "../../database/store.ts";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
+import { issueSetUpToken } from "../../inventory/set-up.ts";
+import { configurationErrors } from "../../oauth/configured.ts";
+import { createKeyFiles } from "../../oauth/keys.ts";
+import { version } from "../../version.ts";
+import { addressesOf, announcement } from "../addresses.ts";
+import { planForDatabase } from "../connections.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { selectPort, startListening } from "../listening.ts";
+import { createLogger } from "../logger.ts";
+import {
+  migrateDatabase,
+  prepareData,
+  requireBackupFolder as requireFolder,
+  storeOptions,
+  upgradeSchema,
+  withCurrentStore,
+} from "../open.ts";
+import { readSettings } from "../settings.ts";
 import { stopLimits } from "../stop-limits.ts";
 import { stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
+import { asWorker, isWorker, startWorkers } from "../workers.ts";
 
 interface ServeOptions {
   readonly host?: string;
@@ -117,7 +138,6 @@ async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
   checkCombination(options, terminal);
   // Output errors must not stop the service. Examples are a full disk or a log reader that has exited.
   terminal.ignoreOutputErrors();
-  const { asWorker, isWorker } = await import("../workers.ts");
   try {
     const { workers = 1 } = options;
     if (isWorker()) await asWorker(() => serveInThisProcess(terminal, options));
@@ -140,14 +160,11 @@ async function serveInThisProcess(
   terminal: Terminal,
   { host, port, workers = 1 }: ServeOptions,
 ): Promise<void> {
-  const { isWorker } = await import("../workers.ts");
-  const { createLogger } = await import("../logger.ts");
-  const { readSettings } = await import("../settings.ts");
   const { createService } = await import("../../service.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal);
-  const { measure } = await import("../metrics.ts");
-  const measured = await measure(config, isWorker());
+  const measured =
+    config.metrics === null ? null : await (await import("../metrics.ts")).measure(config, isWorker());
   const stopped = await stopSignal(terminal, logger, stopLimits.process);
   try {
     if (!isWorker()) await requireBackupFolder(config);
@@ -190,12 +207,6 @@ async function serveWithWorkers(
   { host, port }: ServeOptions,
   count: number,
 ): Promise<void> {
-  const { createLogger } = await import("../logger.ts");
-  const { readSettings } = await import("../settings.ts");
-  const { startWorkers } = await import("../workers.ts");
-  const { withCurrentStore } = await import("../open.ts");
-  const { isSafeToShare, sqliteVersion } = await import("../../database/sqlite-file.ts");
-  const { nativeBinding } = await import("../../assets.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const version = sqliteVersion(nativeBinding());
   if (config.databaseUrl.startsWith("sqlite:") && !isSafeToShare(version)) {
@@ -238,7 +249,6 @@ async function serveWithWorkers(
 }
 
 async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
-  const { migrateDatabase } = await import("../open.ts");
   logUpgrade(logger, await migrateDatabase(terminal, config, messagesTo(logger)));
 }
 
@@ -267,8 +277,6 @@ async function prepareDatabase(
     await upgradeDatabase(terminal, config, logger);
     return undefined;
   }
-  const { prepareData, upgradeSchema } = await import("../open.ts");
-  const { schemaVersion } = await import("../../database/migrate.ts");
   const messages = messagesTo(logger);
   prepareData(terminal, config, messages);
   return async ({ read }) => {
@@ -280,7 +288,6 @@ async function prepareDatabase(
 /** @throws {CommandFailed} if BACKUP_DIR cannot be used by the backups of BACKUP_SCHEDULE */
 async function requireBackupFolder(config: Config): Promise<void> {
   if (config.backup.schedule === null) return;
-  const { requireBackupFolder: requireFolder } = await import("../open.ts");
   requireFolder(config);
 }
 
@@ -292,8 +299,6 @@ async function scheduleBackups(
 ): Promise<BackupSchedule | null> {
   if (config.backup.schedule === null) return null;
   const { startBackupSchedule } = await import("../../backup/schedule.ts");
-  const { unsavedSecrets } = await import("../../backup/unsaved-settings.ts");
-  const { storeOptions } = await import("../open.ts");
   const warning = await unsavedSecrets(directory, config);
   if (warning !== null) logger.warn({}, warning);
   return startBackupSchedule({ config, store: storeOptions(config), directory, now, logger });
@@ -301,7 +306,6 @@ async function scheduleBackups(
 
 /** Returns the maximum number of PostgreSQL connections of all processes together, or `null` for SQLite. */
 async function totalConnections(config: Config, workers: number, logger: Logger): Promise<number | null> {
-  const { planForDatabase } = await import("../connections.ts");
   const plan = await planForDatabase(config, workers);
   if (plan === null) return null;
   const { total, allowed, warning } = plan;
@@ -311,8 +315,6 @@ async function totalConnections(config: Config, workers: number, logger: Logger)
 
 /** Prints the URLs of the service. Returns the URL that users open. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
-  const { addressesOf, announcement } = await import("../addresses.ts");
-  const { version } = await import("../../version.ts");
   const addresses = addressesOf(config.host, port);
   const url = config.publicUrl ?? addresses.local;
   print(terminal, announcement(version, addresses, url));
@@ -330,7 +332,6 @@ async function printSetUpLink(
   address: string,
   withStore: (show: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const { issueSetUpToken } = await import("../../inventory/set-up.ts");
   try {
     await withStore(async (store) => {
       const token = await issueSetUpToken(store, terminal.now());
@@ -353,8 +354,6 @@ async function warnOfOAuth(
   logger: Logger,
 ): Promise<void> {
   if (!oauth.enabled) return;
-  const { configurationErrors } = await import("../../oauth/configured.ts");
-  const { createKeyFiles } = await import("../../oauth/keys.ts");
   const keys = await createKeyFiles(uploadsDirectory).load();
   const errors = configurationErrors(command, oauth.encryptionKey, keys);
   if (errors.length > 0) {

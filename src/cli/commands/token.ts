@@ -1,9 +1,14 @@
 /** Implements `partledger token …`, which creates, lists and revokes API tokens. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
+import { apiDate } from "../../database/timestamp.ts";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
+import * as tokens from "../../identity/tokens.ts";
+import { requireUser } from "../../identity/users.ts";
 import { CommandFailed } from "../failure.ts";
+import { changeContext, withStore } from "../open.ts";
+import { printList } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -69,8 +74,6 @@ function readExpiry(text: string): number | "never" {
 }
 
 async function createToken(terminal: Terminal, { user, name, scope, expires }: CreateOptions): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const tokens = await import("../../identity/tokens.ts");
   const validUntil =
     expires === "never" ? null : new Date(terminal.now().getTime() + expires * millisecondsPerDay);
   const { token } = await withStore(terminal, (store) =>
@@ -85,11 +88,6 @@ async function createToken(terminal: Terminal, { user, name, scope, expires }: C
 }
 
 async function listTokens(terminal: Terminal, { user, json }: { user?: string; json?: true }): Promise<void> {
-  const { withStore } = await import("../open.ts");
-  const tokens = await import("../../identity/tokens.ts");
-  const { requireUser } = await import("../../identity/users.ts");
-  const { printList } = await import("../table.ts");
-  const { apiDate } = await import("../../database/timestamp.ts");
   const list = await withStore(terminal, async ({ read }) =>
     tokens.listTokens(read, user === undefined ? undefined : (await requireUser(read, user)).id),
   );
@@ -121,9 +119,6 @@ async function revokeToken(
   terminal: Terminal,
   { user, name }: { user: string; name: string },
 ): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const tokens = await import("../../identity/tokens.ts");
-  const { requireUser } = await import("../../identity/users.ts");
   await withStore(terminal, async (store) => {
     const owner = await requireUser(store.read, user);
     const revoked = await tokens.revokeToken(changeContext(terminal, store), owner.id, { name });

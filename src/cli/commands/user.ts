@@ -3,6 +3,17 @@
  */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
+import { apiDate } from "../../database/timestamp.ts";
+import { findGroup } from "../../identity/groups.ts";
+import { presetData } from "../../identity/permission-presets.ts";
+import { resetSecondFactor } from "../../identity/second-factor.ts";
+import { requireUser } from "../../identity/users.ts";
+import * as users from "../../identity/users.ts";
+import { updateUser } from "../../inventory/accounts.ts";
+import * as accounts from "../../inventory/accounts.ts";
+import { changeContext, withStore } from "../open.ts";
+import { readPassword } from "../password.ts";
+import { printList } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 import type { OfferedPreset } from "../presets.ts";
@@ -78,11 +89,6 @@ async function createUser(
   name: string,
   { passwordStdin, preset, group }: CreateOptions,
 ): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { readPassword } = await import("../password.ts");
-  const accounts = await import("../../inventory/accounts.ts");
-  const { presetData } = await import("../../identity/permission-presets.ts");
-  const { findGroup } = await import("../../identity/groups.ts");
   const password = passwordStdin === true ? await readPassword(terminal) : undefined;
   await withStore(terminal, async (store) =>
     accounts.createUser(changeContext(terminal, store), {
@@ -100,10 +106,6 @@ async function createUser(
 }
 
 async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { withStore } = await import("../open.ts");
-  const users = await import("../../identity/users.ts");
-  const { printList } = await import("../table.ts");
-  const { apiDate } = await import("../../database/timestamp.ts");
   const list = await withStore(terminal, (store) => users.listUsers(store.read));
   printList(terminal, list, {
     json: json === true,
@@ -121,8 +123,6 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
 }
 
 async function setDisabled(terminal: Terminal, name: string, disabled: boolean): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { updateUser } = await import("../../inventory/accounts.ts");
   const changed = await withStore(terminal, (store) =>
     updateUser(changeContext(terminal, store), name, { disabled }),
   );
@@ -131,9 +131,6 @@ async function setDisabled(terminal: Terminal, name: string, disabled: boolean):
 }
 
 async function setPassword(terminal: Terminal, name: string): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { readPassword } = await import("../password.ts");
-  const accounts = await import("../../inventory/accounts.ts");
   const password = await readPassword(terminal);
   await withStore(terminal, (store) => accounts.setPassword(changeContext(terminal, store), name, password));
   tell(
@@ -143,9 +140,6 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
 }
 
 async function resetTwoFactor(terminal: Terminal, name: string): Promise<void> {
-  const { changeContext, withStore } = await import("../open.ts");
-  const { requireUser } = await import("../../identity/users.ts");
-  const { resetSecondFactor } = await import("../../identity/second-factor.ts");
   await withStore(terminal, async (store) => {
     const { id } = await requireUser(store.read, name);
     await resetSecondFactor(changeContext(terminal, store), id);

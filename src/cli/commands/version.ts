@@ -1,5 +1,9 @@
 /** Implements `partledger version`, which prints the versions of the program and of what it runs on. */
 import type { Command } from "commander";
+import { buildCommit, nativeBinding } from "../../assets.ts";
+import { requiredSchemaVersion } from "../../database/migrate.ts";
+import { sqliteVersion } from "../../database/sqlite-file.ts";
+import { version } from "../../version.ts";
 import { print } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -17,10 +21,6 @@ export function addVersion(program: Command, terminal: Terminal): void {
 }
 
 async function printVersion(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { version } = await import("../../version.ts");
-  const { buildCommit, nativeBinding } = await import("../../assets.ts");
-  const { sqliteVersion } = await import("../../database/sqlite-file.ts");
-  const { requiredSchemaVersion } = await import("../../database/migrate.ts");
   const facts = {
     version,
     commit: buildCommit(),

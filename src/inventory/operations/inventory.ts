@@ -54,10 +54,7 @@ export function createInventory({
     baseCurrency: defaultBaseCurrency,
     ...parts,
     definitions,
-    // The bundle loads the rules when they are first used.
-    get rules() {
-      return rules;
-    },
+    rules,
     cache,
     rowWriter: createRowWriter(cache),
     namePattern: async (text) => (await patterns())(text),

@@ -22,6 +22,7 @@ import { collectionDocument, collectionHeaders, searchTemplate } from "../../rep
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { ListExport } from "./export-list.ts";
+import { createExportList, idsPerStatement } from "./export-list.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -76,17 +77,14 @@ export function listHandler<Base extends SlotValues>(
   );
   const hasId = operation.path.includes("{id}");
   const template = hasId ? null : searchTemplate(operation, operation.path);
-  const exporter = lazily(async () => {
-    const { createExportList, idsPerStatement } = await import("./export-list.ts");
-    return { exportList: createExportList(inventory), idsPerStatement };
-  });
+  const exporter = lazily(() => createExportList(inventory));
 
   async function exportItems(request: ApiRequest, exported: ListExport): Promise<ApiResponse> {
     const { query, searchParams } = request;
     const { store } = inventory;
     const listRequest = list.parse(query, searchParams);
     const scope = await options.scope(request, store.read);
-    const { exportList, idsPerStatement } = await exporter();
+    const exportList = exporter();
     if (["page", "itemsPerPage", "cursor"].some((name) => searchParams.has(name))) {
       const page = await store.readTransaction((reader) => list.read(reader, listRequest, scope));
       const headers = collectionHeaders({ total: page.total, links: linksOf(request, listRequest, page) });

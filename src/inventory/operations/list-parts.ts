@@ -5,6 +5,7 @@ import type { ApiRequest, Handler } from "../../contract/handler.ts";
 import { lazily } from "../../memoize.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import { hasProperty } from "../../representation/plan.ts";
+import { createPartCsv } from "../transfer/part-csv.ts";
 import type { ListExport } from "./export-list.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
@@ -42,7 +43,6 @@ async function csv(
   { definitions, plans }: Inventory,
   { principal, searchParams }: ApiRequest,
 ): Promise<ListExport> {
-  const { createPartCsv } = await import("../transfer/part-csv.ts");
   const fields = parseSparseFields(searchParams, (path) => hasProperty(shape, path));
   const { head, readOnly, rows } = createPartCsv(definitions, fields?.selection ?? null);
   const properties = ["id", ...readOnly].map((name): [string, string] => ["properties[]", name]);
