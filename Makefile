@@ -20,11 +20,13 @@ run: build ## install, build, fill an empty database with a demo inventory, serv
 	@exec node dist/partledger.js serve
 
 test: build ## run the whole suite: unit, contract, both databases, real clients, browser
+	@node_modules/.bin/tsx test/browser/install-chromium.ts
 	@rm -f .cache/test-results.json
 	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/test-results.json
 	@npm run --silent check:reached
 
 soak: build ## run the tests in full, which takes hours; PART="fuzz crash backup parts clients proxy suite" selects parts
+	@node_modules/.bin/tsx test/browser/install-chromium.ts
 	@scripts/soak.sh $(PART)
 
 check: $(INSTALLED) ## check format, lint rules, types, generated files, import graph, contract and texts

@@ -1,4 +1,4 @@
-/** Finds and starts an installed Chromium. Without Chromium, tests are skipped, but fail in continuous integration. */
+/** Finds and starts Chromium. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -16,18 +16,14 @@ const usualPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Returns the path in PARTLEDGER_CHROMIUM, or the first existing default path; `null` if there is no browser.
- * @throws {Error} under `CI=true` if there is no browser, because skipped tests would go unnoticed
- */
-export function chromiumPath(): string | null {
+/** `install-chromium.ts` creates it. */
+export const unpackedChromium = fileURLToPath(new URL("../../.cache/chromium/chromium", import.meta.url));
+
+/** Returns the path in PARTLEDGER_CHROMIUM, or the first existing default path; `null` if there is no browser. */
+export function findChromium(): string | null {
   const named = process.env.PARTLEDGER_CHROMIUM;
-  const path = (named === undefined ? usualPaths : [named]).find((candidate) => existsSync(candidate));
-  if (path !== undefined) return path;
-  const message = `there is no Chromium${named === undefined ? "" : ` at ${named}`}; PARTLEDGER_CHROMIUM names one`;
-  if (process.env.CI === "true") throw new Error(message);
-  console.warn(`Not tested in a browser: ${message}.`);
-  return null;
+  const candidates = named === undefined ? [...usualPaths, unpackedChromium] : [named];
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
 /**
@@ -61,8 +57,16 @@ const disabledByTests = ["SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup
 
 const disabledFeatures = [...disabledByPlaywright, ...disabledByTests];
 
-/** Starts Chromium without background network traffic. */
-export function startChromium(executablePath: string): Promise<Browser> {
+/**
+ * Starts Chromium without background network traffic.
+ * @throws {Error} if there is no browser
+ */
+export async function startChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null)
+    throw new Error(
+      "There is no Chromium. Run test/browser/install-chromium.ts, or set PARTLEDGER_CHROMIUM.",
+    );
   return chromium.launch({
     executablePath,
     args: [
@@ -73,7 +77,8 @@ export function startChromium(executablePath: string): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      "--in-process-gpu",
+      // The Chromium from npm has no library for this.
+      ...(executablePath === unpackedChromium ? [] : ["--in-process-gpu"]),
       `--disable-features=${disabledFeatures.join(",")}`,
     ],
   });

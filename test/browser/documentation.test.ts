@@ -8,11 +8,9 @@ import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
-import { chromiumPath, screenshot, startChromium } from "./chromium.ts";
+import { screenshot, startChromium } from "./chromium.ts";
 
-const executablePath = chromiumPath();
-
-describe.runIf(executablePath !== null)("the documentation page in a browser", () => {
+describe("the documentation page in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -22,7 +20,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   beforeAll(async () => {
     service = await startService();
     await createInventory(api(service, tokens.full), "STM32F407VGT6");
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
   });
 
   afterAll(async () => {

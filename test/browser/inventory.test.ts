@@ -8,11 +8,9 @@ import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { createElement } from "../pages/parts/full-parts.ts";
-import { accessibilityViolations, chromiumPath, startChromium } from "./chromium.ts";
+import { accessibilityViolations, startChromium } from "./chromium.ts";
 
-const executablePath = chromiumPath();
-
-describe.runIf(executablePath !== null)("a user of the inventory", () => {
+describe("a user of the inventory", () => {
   let service: TestService;
   let browser: Browser;
   let client: Api;
@@ -34,7 +32,7 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
       amount: 40,
     });
     await createElement(client, "parts", { name: "2N3904", category: `/api/categories/${category}` });
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
   });
 
   afterAll(async () => {

@@ -17,9 +17,8 @@ import { createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
-import { chromiumPath, screenshot, startChromium } from "./chromium.ts";
+import { screenshot, startChromium } from "./chromium.ts";
 
-const executablePath = chromiumPath();
 const hour = 60 * 60 * 1000;
 
 interface LogEntry {
@@ -30,7 +29,7 @@ interface LogEntry {
   readonly target?: string;
 }
 
-describe.runIf(executablePath !== null)("an MCP client that knows only the URL", () => {
+describe("an MCP client that knows only the URL", () => {
   let service: TestService;
   let rest: Api;
   let inventory: Inventory;
@@ -44,7 +43,7 @@ describe.runIf(executablePath !== null)("an MCP client that knows only the URL",
     service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
     rest = api(service, tokens.full);
     inventory = await createInventory(rest);
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
   });
 
   afterAll(async () => {

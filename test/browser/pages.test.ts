@@ -14,9 +14,7 @@ import { treeNames } from "../../src/pages/trees/tree-table.ts";
 import { issueSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
-import { accessibilityViolations, chromiumPath, screenshot, startChromium } from "./chromium.ts";
-
-const executablePath = chromiumPath();
+import { accessibilityViolations, screenshot, startChromium } from "./chromium.ts";
 
 /** The Cumulative Layout Shift of each page must be at most this value. Web Vitals call 0.1 good. */
 const maximumShift = 0.05;
@@ -80,7 +78,7 @@ const rejectedForms = [
   "/tools/webhooks/new",
 ];
 
-describe.runIf(executablePath !== null)("the pages in a browser", () => {
+describe("the pages in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let authorizePath: string;
@@ -100,7 +98,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       `/parts/${hostile}?hostile`,
       `/parts/${long}?long`,
     ];
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     authorizePath = await connectAnApplication();
   });
 

@@ -7,9 +7,7 @@ import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { createElement } from "../pages/parts/full-parts.ts";
-import { chromiumPath, startChromium } from "./chromium.ts";
-
-const executablePath = chromiumPath();
+import { startChromium } from "./chromium.ts";
 
 test.each(["pages.css", "documentation.css", "reference.css"])("font sizes in %s are relative", (name) => {
   const css = readFileSync(new URL(`../../src/pages/assets/${name}`, import.meta.url), "utf8");
@@ -21,7 +19,7 @@ test.each(["pages.css", "documentation.css", "reference.css"])("font sizes in %s
   expect(css).not.toMatch(/@(?:media|container)[^{]*\dpx/);
 });
 
-describe.runIf(executablePath !== null)("the pages of the inventory", () => {
+describe("the pages of the inventory", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -70,7 +68,7 @@ describe.runIf(executablePath !== null)("the pages of the inventory", () => {
       "/user/settings",
       "/",
     ];
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     page.setDefaultTimeout(120_000);
     await page.goto(`${service.url}/login`);

@@ -9,26 +9,25 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 import { approveInBrowser, startAuthorizationServer } from "./authorization.ts";
 
-const executablePath = chromiumPath();
 const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const program = join(dirname(manifest), "dist/index.js");
 /** Path of a module that replaces `globSync`, which the suite imports and Node.js 20 does not have. */
 const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
 
-describe.runIf(thoroughness === "full" && executablePath !== null)("the MCP conformance suite", () => {
+describe.runIf(thoroughness === "full")("the MCP conformance suite", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     service = await startAuthorizationServer();
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     page = await browser.newPage();
   });
 

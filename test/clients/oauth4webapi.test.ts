@@ -2,17 +2,16 @@
 import * as oauth from "oauth4webapi";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chromiumPath, screenshot, startChromium } from "../browser/chromium.ts";
+import { screenshot, startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
 import type { Callback } from "./authorization.ts";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
 
-const executablePath = chromiumPath();
 /** The tests use plain HTTP on the loopback interface. */
 const insecure = { [oauth.allowInsecureRequests]: true };
 
-describe.runIf(executablePath !== null)("oauth4webapi", () => {
+describe("oauth4webapi", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -20,7 +19,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
 
   beforeAll(async () => {
     service = await startAuthorizationServer();
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
   });
 
   afterAll(async () => {

@@ -2,14 +2,12 @@
 import * as client from "openid-client";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { startChromium } from "../browser/chromium.ts";
 import type { TestService } from "../support/service.ts";
 import type { Callback } from "./authorization.ts";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
 
-const executablePath = chromiumPath();
-
-describe.runIf(executablePath !== null)("openid-client", () => {
+describe("openid-client", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -18,7 +16,7 @@ describe.runIf(executablePath !== null)("openid-client", () => {
   beforeAll(async () => {
     service = await startAuthorizationServer();
     callback = await listenForCallback();
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     page = await browser.newPage();
   });
 

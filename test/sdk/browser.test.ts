@@ -7,12 +7,11 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { startChromium } from "../browser/chromium.ts";
 import { approveInBrowser, startAuthorizationServer } from "../clients/authorization.ts";
 import { tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 
-const executablePath = chromiumPath();
 const path = (name: string): string =>
   fileURLToPath(new URL(`../../sdk/typescript/${name}`, import.meta.url));
 
@@ -37,7 +36,7 @@ const helpers = `
   document.body.append([attachment.name, ...names, value.changes.length].join());
 `;
 
-describe.runIf(executablePath !== null)("the client in a browser", () => {
+describe("the client in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;
@@ -63,7 +62,7 @@ describe.runIf(executablePath !== null)("the client in a browser", () => {
   }
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startAuthorizationServer(), startChromium(executablePath!)]);
+    [service, browser] = await Promise.all([startAuthorizationServer(), startChromium()]);
     page = await browser.newPage();
     server = createServer((_request, response) => {
       response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });

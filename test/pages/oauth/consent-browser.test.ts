@@ -4,14 +4,12 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
-import { accessibilityViolations, chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
+import { accessibilityViolations, screenshot, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-const executablePath = chromiumPath();
-
-describe.runIf(executablePath !== null)("OAuth pages in a browser", () => {
+describe("OAuth pages in a browser", () => {
   let site: OAuthSite;
   let browser: Browser;
   let context: BrowserContext;
@@ -31,7 +29,7 @@ describe.runIf(executablePath !== null)("OAuth pages in a browser", () => {
     // Listens on IPv4 and IPv6, so that every loopback name leads to this server.
     await new Promise<void>((resolve) => listener.listen(0, "::", resolve));
     ({ port } = listener.address() as AddressInfo);
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     context = await browser.newContext();
   });
 

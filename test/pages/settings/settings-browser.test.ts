@@ -3,11 +3,9 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
-import { accessibilityViolations, chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { accessibilityViolations, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { enter, useSettings } from "./settings-service.ts";
-
-const executablePath = chromiumPath();
 
 /** Returns the accessibility and layout violations of a page. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -28,12 +26,12 @@ async function violationsOf(page: Page): Promise<string[]> {
   ];
 }
 
-describe.runIf(executablePath !== null)("responses to forms of the settings", () => {
+describe("responses to forms of the settings", () => {
   const service = useSettings();
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
   });
 
   afterAll(() => browser?.close());

@@ -2,16 +2,14 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
-import { chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
+import { screenshot, startChromium } from "../../browser/chromium.ts";
 import { newSession, useTools, userIdOf } from "./tools-site.ts";
-
-const executablePath = chromiumPath();
 
 /** The widest letters without a possible line break. */
 const long = "W".repeat(128);
 const day = 24 * 60 * 60 * 1000;
 
-describe.runIf(executablePath !== null)("tables in a browser", () => {
+describe("tables in a browser", () => {
   const site = useTools();
   let browser: Browser;
   let page: Page;
@@ -43,7 +41,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     await newSession(site().store, adminId);
     const group = await site().group({ name: long, comment: "Everybody", enforce_2fa: true });
     await site().user({ name: "x".repeat(60), groupId: group });
-    browser = await startChromium(executablePath!);
+    browser = await startChromium();
     const context = await browser.newContext();
     const value = await newSession(site().store, adminId);
     await context.addCookies([{ name: sessionCookie, value, url: site().url }]);
