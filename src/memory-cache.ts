@@ -1,62 +1,159 @@
-/** Caches values of any kind under one memory limit. `config/cache-size.ts` sets the limit. */
+/**
+ * Keeps results of all kinds in memory under one limit (`CACHE_SIZE`). If the limit is reached, the least recently used
+ * results are dropped.
+ */
 import { LRUCache } from "lru-cache";
 
-/**
- * A cache whose sections share one memory limit. If the limit is reached, the cache drops the least recently used
- * values of all sections.
- */
-export interface MemoryCache {
+/** The state from which a result was read. */
+interface ResultState {
   /**
-   * Creates a section of the cache, which has its own keys.
-   * @param bytes estimates the memory use of a value in bytes
+   * The latest sequence of the change feed (`changeVersion`), or the version of all data (`Store.dataVersion`). The result
+   * is valid for this version.
    */
-  section<Value extends object>(bytes: (value: Value, key: string) => number): CacheSection<Value>;
+  readonly version: string;
+  /** The time of the request, if the result also depends on the time. */
+  readonly now?: Date;
+}
+
+interface Computation<Value> {
+  /** Identifies the arguments of the function. */
+  readonly key: string;
+  /** Estimates the memory use of a result in bytes, without its key. */
+  readonly bytes: (value: Value) => number;
+}
+
+interface CachedRead<Value> extends Computation<Value>, ResultState {
+  readonly read: () => Promise<Value>;
+  /** Returns the time at which the result changes by itself, in milliseconds since 1970. By default, it never does. */
+  readonly nextChange?: () => Promise<number>;
+}
+
+interface KeptResult {
+  readonly key: string;
+  readonly version: string;
+  /** The time at which the result changes by itself, in milliseconds since 1970. */
+  readonly until: number;
+  /** The estimated memory use in bytes, without the key. */
+  readonly bytes: number;
+}
+
+export interface MemoryCache {
+  /** Returns a view of this cache with its own keys. Each function whose results are kept has a section. */
+  section(): MemoryCache;
+  /** Returns the known result of a function that depends on nothing but its arguments, or computes it. */
+  memo<Value>(computation: Computation<Value> & { readonly compute: () => Value }): Value;
   /**
-   * Reserves memory for a value that its owner never drops. A quarter of the limit is for these values.
+   * Returns the known result if nothing that it depends on has changed, or reads it. Calls at the same time share one read.
+   * The version must be that of the snapshot which `read` shows, or an earlier one.
+   * @example await cached({ key: "total", version: await changeVersion(reader), read: () => count(reader), bytes: () => 8 })
+   */
+  cached<Value>(read: CachedRead<Value>): Promise<Value>;
+  /** Returns the result that was kept with this key, if it is still valid. */
+  find<Value>(key: string, state: ResultState): Value | undefined;
+  /** Keeps a result, unless it is larger than half of the memory. */
+  keep(value: unknown, result: KeptResult): void;
+  /**
+   * Reserves memory for a value that its owner never drops. A sixteenth of the limit is for these values.
    * @returns whether the memory is available
    */
   reserve(bytes: number): boolean;
 }
 
-export interface CacheSection<Value> {
-  get(this: void, key: string): Value | undefined;
-  /** Caches a value, unless it is larger than half of the memory of all sections. */
-  set(this: void, key: string, value: Value): void;
+interface Entry {
+  readonly value: unknown;
+  readonly version: string;
+  readonly until: number;
+}
+
+/** What all sections of a cache share. */
+interface Memory {
+  readonly entries: LRUCache<string, Entry>;
+  /** The reads that have not ended, by key and version. */
+  readonly pending: Map<string, Promise<Entry>>;
+  reservable: number;
+  sections: number;
 }
 
 /** The estimated memory use of an entry in bytes, in addition to its key and value. */
 const entryBytes = 200;
 
+/** The version of results that depend on no data. */
+const constant: ResultState = { version: "" };
+
 export function createMemoryCache(maximumBytes: number): MemoryCache {
-  let reservable = Math.floor(maximumBytes / 4);
+  const reservable = Math.floor(maximumBytes / 16);
   const maxSize = Math.max(1, Math.ceil(maximumBytes) - reservable);
-  const kept = new LRUCache<string, object>({ maxSize, maxEntrySize: Math.ceil(maxSize / 2) });
-  let sections = 0;
+  const entries = new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 2) });
+  return sectionOf({ entries, pending: new Map(), reservable, sections: 0 });
+}
+
+function sectionOf(memory: Memory): MemoryCache {
+  const { entries, pending } = memory;
+  const prefix = `${(memory.sections += 1)} `;
+
+  function findValid(key: string, { version, now }: ResultState): Entry | undefined {
+    const entry = entries.get(prefix + key);
+    return entry?.version === version && isCurrent(entry, now) ? entry : undefined;
+  }
+
+  function keepEntry(value: unknown, { key, version, until, bytes }: KeptResult): Entry {
+    const entry = { value, version, until };
+    const size = Math.ceil(bytes) + 2 * (prefix.length + key.length) + entryBytes;
+    entries.set(prefix + key, entry, { size });
+    return entry;
+  }
+
+  async function readEntry<Value>(wanted: CachedRead<Value>): Promise<Entry> {
+    const until = (await wanted.nextChange?.()) ?? Infinity;
+    const value = await wanted.read();
+    return keepEntry(value, { ...wanted, until, bytes: wanted.bytes(value) });
+  }
+
+  async function findOrRead<Value>(wanted: CachedRead<Value>): Promise<Entry> {
+    const known = findValid(wanted.key, wanted);
+    if (known !== undefined) return known;
+    const shared = `${prefix}${wanted.version} ${wanted.key}`;
+    const other = pending.get(shared);
+    if (other !== undefined) {
+      const entry = await other;
+      return isCurrent(entry, wanted.now) ? entry : readEntry(wanted);
+    }
+    const reading = readEntry(wanted).finally(() => pending.delete(shared));
+    pending.set(shared, reading);
+    return reading;
+  }
+
+  // A section contains the results of one function, so its values have the type that the caller expects.
   return {
-    section: <Value extends object>(bytes: (value: Value, key: string) => number): CacheSection<Value> => {
-      const prefix = `${(sections += 1)}|`;
-      return {
-        // The cast is safe, because only this section uses keys with its prefix.
-        get: (key) => kept.get(prefix + key) as Value | undefined,
-        set: (key, value) => {
-          const size = Math.ceil(bytes(value, key)) + 2 * (prefix.length + key.length) + entryBytes;
-          kept.set(prefix + key, value, { size });
-        },
-      };
+    section: () => sectionOf(memory),
+    find: <Value>(key: string, state: ResultState) => findValid(key, state)?.value as Value | undefined,
+    keep: (value, result) => void keepEntry(value, result),
+    memo: <Value>({ key, bytes, compute }: Computation<Value> & { readonly compute: () => Value }) => {
+      const known = findValid(key, constant);
+      if (known !== undefined) return known.value as Value;
+      const value = compute();
+      keepEntry(value, { ...constant, key, until: Infinity, bytes: bytes(value) });
+      return value;
     },
+    cached: async <Value>(wanted: CachedRead<Value>) => (await findOrRead(wanted)).value as Value,
     reserve: (bytes) => {
-      if (bytes > reservable) return false;
-      reservable -= bytes;
+      if (bytes > memory.reservable) return false;
+      memory.reservable -= bytes;
       return true;
     },
   };
 }
 
-/** Returns the cached value of a key, or calls `build` to create the value. */
-export function memo<Value>(section: CacheSection<Value>, key: string, build: () => Value): Value {
-  const known = section.get(key);
-  if (known !== undefined) return known;
-  const value = build();
-  section.set(key, value);
-  return value;
+function isCurrent({ until }: Entry, now: Date | undefined): boolean {
+  return now === undefined || now.getTime() < until;
 }
+
+/** Keeps nothing. For uncommitted data, whose results are wrong after a rollback. */
+export const noCache: MemoryCache = {
+  section: () => noCache,
+  find: () => undefined,
+  keep: () => undefined,
+  memo: ({ compute }) => compute(),
+  cached: ({ read }) => read(),
+  reserve: () => false,
+};

@@ -13,16 +13,13 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
 }
 
 interface CacheShares {
-  /** Maximum size of the memory cache (`memory-cache.ts`), which all other caches share, in bytes. */
+  /** Maximum size of the memory cache (`memory-cache.ts`) in bytes. */
   readonly memory: number;
-  /** Maximum size of the cache for KiCad API responses, in bytes. */
-  readonly kicad: number;
   /** Maximum size of the page and statement caches of all SQLite connections, in bytes. */
   readonly sqlite: number;
 }
 
 export function cacheShares(cacheSize = defaultCacheSize()): CacheShares {
-  const memory = Math.floor(cacheSize / 8);
-  const half = Math.floor((cacheSize - memory) / 2);
-  return { memory, kicad: half, sqlite: half };
+  const half = Math.floor(cacheSize / 2);
+  return { memory: half, sqlite: half };
 }

@@ -10,7 +10,7 @@ import {
   gzip,
   gzipSync,
 } from "node:zlib";
-import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
+import { parseWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
 
@@ -19,7 +19,7 @@ export const compressionThreshold = 1024;
 
 const codings: readonly Coding[] = ["br", "gzip"];
 
-const codingOf = memoizeHeader((header): Coding | "identity" => {
+function codingOf(header: string): Coding | "identity" {
   const accepted = parseWeightedList(header);
   const quality = (coding: string): number =>
     (accepted.find(({ value }) => value === coding) ?? accepted.find(({ value }) => value === "*"))
@@ -37,7 +37,7 @@ const codingOf = memoizeHeader((header): Coding | "identity" => {
     }
   }
   return chosen;
-});
+}
 
 /** Returns the supported coding that the client prefers, or `null` for no compression. */
 export function acceptedCoding(acceptEncoding: string | undefined): Coding | null {

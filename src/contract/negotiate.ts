@@ -5,7 +5,7 @@
 import { problem, type Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
 import type { Format, Match } from "./route-index.ts";
-import { memoizeHeader, parseWeightedList, type Weighted } from "./weighted-list.ts";
+import { parseWeightedList, type Weighted } from "./weighted-list.ts";
 
 export type Negotiation =
   | { readonly kind: "chosen"; readonly mediaType: string }
@@ -67,9 +67,8 @@ export function offersOf(operation: Pick<Operation, "response" | "problems">): O
  * the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
  */
 export function createNegotiator(offers: readonly string[]): Negotiator {
-  const negotiateHeader = memoizeHeader((accept) => negotiate(accept, offers));
   return (accept) =>
-    accept === undefined || accept.trim() === "" ? { kind: "missing" } : negotiateHeader(accept);
+    accept === undefined || accept.trim() === "" ? { kind: "missing" } : negotiate(accept, offers);
 }
 
 function negotiate(accept: string, offers: readonly string[]): Negotiation {

@@ -8,7 +8,6 @@ import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, Content, Prepared } from "./handler.ts";
 import { setHeader, setHeaders } from "./header-list.ts";
 import type { LargeResponses } from "./large-responses.ts";
-import { memoizeHeader } from "./weighted-list.ts";
 import { writeResponse } from "./write-response.ts";
 
 type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void> | void;
@@ -40,11 +39,6 @@ export function createRespond(
   linkBase: (exchange: Exchange) => string,
   largeResponses: LargeResponses,
 ): Respond {
-  const documentationLink = memoizeHeader(
-    (base) =>
-      `<${base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "")}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
-  );
-
   const encode = createEncodePieces();
 
   function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
@@ -158,4 +152,10 @@ function prepareContent(
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };
   return compress(coding, body).then((compressed) => ({ body: compressed, coding, etag }));
+}
+
+/** Returns the value of `Link` for a URL of the service. Characters that end a URL in a header are removed. */
+function documentationLink(base: string): string {
+  const url = base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "");
+  return `<${url}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
 }

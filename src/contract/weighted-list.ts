@@ -2,8 +2,6 @@
  * Parses header fields with quality values (`Accept`, `Accept-Encoding`: RFC 9110 §12.4.2). `negotiate.ts` and
  * `compression.ts` use the result.
  */
-import { LRUCache } from "lru-cache";
-import { lazily } from "../memoize.ts";
 
 export interface Weighted {
   /** The member in lower case, without parameters. */
@@ -28,16 +26,4 @@ export function parseWeightedList(header: string): readonly Weighted[] {
 function parseQuality(text: string): number {
   const quality = Number.parseFloat(text);
   return Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality));
-}
-
-/**
- * Caches the results of a pure function of a header, because most requests send the same few headers. The cache is
- * bounded, so clients cannot fill the memory with arbitrary headers.
- */
-export function memoizeHeader<T extends string | object>(
-  compute: (header: string) => T,
-): (header: string) => T {
-  // Created on first use, because the service must start fast.
-  const known = lazily(() => new LRUCache<string, T>({ max: 32, memoMethod: compute }));
-  return (header) => (header.length > 512 ? compute(header) : known().memo(header));
 }

@@ -3,12 +3,10 @@
  * takes a constant number of SQL statements per 2,000 parts. `handlers.ts` creates the HTTP responses.
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.ts";
-import { readOwnedRows } from "./owned-rows.ts";
+import { neededKinds, readOwnedRows } from "./owned-rows.ts";
 import { fullRecord, shortRecord } from "./part-record.ts";
 import type { KicadSettings, RecordSources } from "./part-record.ts";
 import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
@@ -16,7 +14,6 @@ import type { PartRow } from "./part-rows.ts";
 import { createFieldsFactory } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
-import { neededKinds } from "./dependencies.ts";
 
 /** Lists the categories that contain parts for KiCad. */
 export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
@@ -25,19 +22,6 @@ export async function readCategories(reader: Reader, settings: KicadSettings): P
   return JSON.stringify(
     categories.map(({ category: { id, comment }, name }) => ({ id: String(id), name, description: comment })),
   );
-}
-
-const categoryById = prepared((db, slot: Slot<{ id: number }>) =>
-  db.selectFrom("categories").select("id").where("id", "=", slot("id")),
-);
-
-/** Returns whether {@link readPartsOfCategory} would find the category, without reading the category tree. */
-export async function hasCategory(
-  reader: Reader,
-  { categoryDepth }: Pick<KicadSettings, "categoryDepth">,
-  id: number,
-): Promise<boolean> {
-  return categoryDepth < 0 || (await reader.run(categoryById, { id })).length > 0;
 }
 
 /**

@@ -5,57 +5,69 @@
 import { forbidden } from "../contract/authorize.ts";
 import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
+import { inOwnMemory } from "../contract/compression.ts";
 import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
+import { changeVersion } from "../history/change-version.ts";
+import { nextExpiry } from "../history/next-expiry.ts";
+import type { MemoryCache } from "../memory-cache.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import type { Writer } from "../representation/document-writer.ts";
 import { documentWriter } from "../representation/document-writer.ts";
 import type { Document } from "../representation/row-plan.ts";
-import { hasCategory, readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
+import { readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
 import { readPartInKicad } from "./part-in-kicad.ts";
 import type { PartInKicad, SourcedText } from "./part-in-kicad.ts";
 import type { KicadSettings } from "./part-record.ts";
-import { createBodyCache } from "./body-cache.ts";
-import type { BodyOptions } from "./body-cache.ts";
-import { fieldDependencies, nameDependencies } from "./dependencies.ts";
 
 interface EdaOptions {
   readonly store: Store;
   readonly config: KicadConfig;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** The maximum memory for cached bodies in bytes. */
-  readonly cacheBytes: number;
+  readonly cache: MemoryCache;
 }
 
-export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) {
-  const bodies = createBodyCache({ store, maximumBytes: cacheBytes });
-  const inFields = fieldDependencies(config);
+export function edaHandlers({ store, config, baseUrl, cache }: EdaOptions) {
+  const bodies = cache.section();
+  // Creating a large list takes much memory.
+  const lists = createFairQueue({ name: "kicad_lists", total: 1 });
 
   /**
-   * Returns the cached response body, or creates it with `read`.
+   * Returns the response body until an element changes or a lot expires, or creates it with `read` from one snapshot.
+   * @param now the time at which the body must be valid; lots that expire at or before this time count as expired
    * @throws {Problem} 404 if `read` returns `null`
    */
-  function body(
+  async function body(
     what: string,
     now: Date,
     read: (reader: Reader, settings: KicadSettings) => Promise<string | Buffer | null>,
-    options: BodyOptions,
+    isLarge = false,
   ): Promise<Content> {
     const settings = { ...config, baseUrl: baseUrl() };
-    const make = async (reader: Reader): Promise<string | Buffer> => {
-      const made = await read(reader, settings);
-      if (made === null) throw problem("not-found");
-      return made;
-    };
-    return bodies.content(`${what} of ${settings.baseUrl}`, now, make, options);
+    return bodies.cached({
+      key: `${what} of ${settings.baseUrl}`,
+      version: await changeVersion(store.read),
+      now,
+      nextChange: () => nextExpiry(store.read, now),
+      read: async () => {
+        const make = () => store.readTransaction((reader) => read(reader, settings));
+        const made = await (isLarge ? lists.run("", async () => make()) : make());
+        if (made === null) throw problem("not-found");
+        const bytes = inOwnMemory(typeof made === "string" ? Buffer.from(made) : made);
+        return { mediaType, body: bytes, reusable: true };
+      },
+      // A compressed form of a list takes at most an eighth of the size of the body.
+      bytes: (content) => 1.25 * content.body.length + 3000,
+    });
   }
 
   return {
     getKicadRoot: (): ApiResponse => ({ status: 200, content: root }),
     listKicadCategories: async ({ now }: ApiRequest): Promise<ApiResponse> =>
-      cached(300, await body("categories", now, readCategories, { dependsOn: nameDependencies })),
+      cached(300, await body("categories", now, readCategories)),
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
@@ -64,14 +76,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
       const minimal = query["minimal"] === true;
       const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
         readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal });
-      const content = await body(`category ${id} ${minimal}`, now, read, {
-        dependsOn: minimal ? nameDependencies : inFields,
-        size: "large",
-        check: async (reader) => {
-          if (!(await hasCategory(reader, config, id))) throw problem("not-found");
-        },
-      });
-      return cached(300, content);
+      return cached(300, await body(`category ${id} ${minimal}`, now, read, true));
     },
     getPartInKicad: async ({ id, format, path }: ApiRequest): Promise<ApiResponse> => {
       const found = await store.readTransaction((reader) =>
@@ -83,7 +88,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
     getKicadPart: async ({ id, now }: ApiRequest): Promise<ApiResponse> => {
       const read = (reader: Reader, settings: KicadSettings): Promise<string | null> =>
         readPart(reader, settings, id ?? 0, timestamp(now));
-      return cached(60, await body(`part ${id}`, now, read, { dependsOn: inFields }));
+      return cached(60, await body(`part ${id}`, now, read));
     },
   };
 }

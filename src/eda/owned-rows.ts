@@ -4,6 +4,7 @@ import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
+import type { KicadConfig } from "../config.ts";
 import type { Reader } from "../database/store.ts";
 import { isUsable } from "../inventory/stock/stock-expression.ts";
 import { groupBy } from "../group-by.ts";
@@ -104,6 +105,16 @@ export interface OwnedKinds {
   /** `default` is the visibility of parameters that do not set their own. */
   readonly parameters: false | { readonly default: boolean };
   readonly attachments: boolean;
+}
+
+/** Returns the kinds of owned rows that the configured symbol fields need. */
+export function neededKinds({ fields, datasheetAsPdf, defaultParameterVisibility }: KicadConfig): OwnedKinds {
+  return {
+    lots: fields.includes("stock") || fields.includes("storage_locations"),
+    orderdetails: fields.includes("supplier_numbers"),
+    parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
+    attachments: datasheetAsPdf,
+  };
 }
 
 /**

@@ -1,14 +1,12 @@
-/** Finds the parts whose stock or prices may have changed since a mark. */
+/** Finds the parts whose stock or prices may have changed since a position of the change feed. */
 import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { isLater } from "./change-mark.ts";
-import type { ChangeMark } from "./change-mark.ts";
 
-/** The types whose entries identify the part. All have a log entry for each element that changes. */
-const partTypes: readonly ResourceName[] = ["Part", "PartLot", "Orderdetail", "Pricedetail"];
+/** The types whose elements belong to a part. Each of their changes is also a change of the part, or of both parts. */
+const ownedTypes: readonly ResourceName[] = ["PartLot", "Orderdetail", "Pricedetail"];
 
 /**
  * The types that affect neither the stock nor the prices of parts. A change of any other type, such as a currency,
@@ -18,7 +16,6 @@ const otherTypes: readonly ResourceName[] = [
   "User",
   "Group",
   "ApiToken",
-  "LogEntry",
   "Category",
   "Footprint",
   "Manufacturer",
@@ -33,8 +30,8 @@ const otherTypes: readonly ResourceName[] = [
   "ProjectBOMEntry",
 ];
 
-/** The maximum number of log entries to examine. After more changes, all parts are read again. */
-const maximumEntries = 2000;
+/** The maximum number of changes to examine. After more changes, all parts are read again. */
+const maximumChanges = 2000;
 
 interface ChangedRow {
   /** Null for all parts. */
@@ -43,34 +40,25 @@ interface ChangedRow {
 
 const names = (types: readonly ResourceName[]) => sql.join(types.map((type) => sql.lit(type)));
 
-/**
- * A deleted element also has an entry for its owner. An element that was moved to another part changes both parts, but
- * only the log entry contains the former one.
- */
-const changed = preparedSql<ChangedRow, { mark: ChangeMark }>(
-  (slot: Slot<{ mark: ChangeMark }>, dialect) => sql`
-    with later as (
-      select target_type, target_id, kind, changes from log_entries
-      where ${isLater(dialect, slot)} and target_type not in (${names(otherTypes)})
-      limit ${sql.lit(maximumEntries + 1)}
-    )
-    select cast(null as bigint) as part_id where (select count(*) from later) > ${sql.lit(maximumEntries)}
-      or exists (select 1 from later where target_type not in (${names(partTypes)})
-        or (target_type <> 'Part' and (changes like '%"part":%' or changes like '%"orderdetail":%')))
-    union select target_id from later where target_type = 'Part'
-    union select lot.part_id from later inner join part_lots as lot on lot.id = target_id
-      where target_type = 'PartLot'
-    union select offer.part_id from later inner join orderdetails as offer on offer.id = target_id
-      where target_type = 'Orderdetail'
-    union select offer.part_id from later inner join pricedetails as price on price.id = target_id
-      inner join orderdetails as offer on offer.id = price.orderdetail_id
-      where target_type = 'Pricedetail'`,
-);
+const changed = prepared<ChangedRow, { after: number }>((db, slot: Slot<{ after: number }>) => ({
+  compile: () =>
+    sql<ChangedRow>`
+      with later as (
+        select target_type, target_id from change_feed
+        where id > ${slot("after")} and target_type not in (${names([...ownedTypes, ...otherTypes])})
+        limit ${sql.lit(maximumChanges + 1)}
+      )
+      select cast(null as bigint) as part_id
+        where (select count(*) from later) > ${sql.lit(maximumChanges)}
+          or exists (select 1 from later where target_type <> 'Part')
+          or ${slot("after")} < (select min(id) from change_feed)
+      union select target_id from later where target_type = 'Part'`.compile(db),
+}));
 
 /** Returns the IDs of the parts, which may have been deleted, or null if all parts may have changed. */
-export async function changedParts(reader: Reader, mark: ChangeMark): Promise<ReadonlySet<number> | null> {
+export async function changedParts(reader: Reader, after: number): Promise<ReadonlySet<number> | null> {
   const ids = new Set<number>();
-  for (const { part_id: id } of await reader.run(changed, { mark })) {
+  for (const { part_id: id } of await reader.run(changed, { after })) {
     if (id === null) return null;
     ids.add(Number(id));
   }

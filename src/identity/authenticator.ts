@@ -6,9 +6,9 @@ import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-toke
 import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import type { Principal } from "./principal.ts";
-import type { PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { createTokenReader } from "./token-reader.ts";
+import type { TokenReaderOptions } from "./token-reader.ts";
 import type { KnownToken, TokenRow } from "./token-reader.ts";
 
 /**
@@ -64,9 +64,7 @@ export type Authenticate = (
   headers?: IncomingHttpHeaders,
 ) => Promise<Authentication>;
 
-export interface AuthenticatorOptions {
-  readonly store: Pick<Store, "dialect" | "read" | "dataVersion">;
-  readonly permissionChainOf: PermissionChainReader;
+export interface AuthenticatorOptions extends TokenReaderOptions {
   readonly lastUsed?: Pick<LastUsed, "note">;
   /**
    * Verifies an access token of the OAuth server. Called if no API token matches. Returns `null` if the text is not an
@@ -95,9 +93,9 @@ const descriptions: Record<AuthenticationError, string> = {
 
 /** Creates the authenticator, which rejects only if the database fails. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
-  const { store, permissionChainOf, lastUsed, verifyBearer, findSession } = options;
+  const { store, lastUsed, verifyBearer, findSession } = options;
 
-  const readToken = createTokenReader(store, permissionChainOf);
+  const readToken = createTokenReader(options);
 
   const checkToken = (token: KnownToken | null, now: Date): Authentication | null => {
     if (token === null) return null;

@@ -63,16 +63,13 @@ interface PermissionRow {
 export type PermissionChainReader = (rows: readonly PermissionRow[]) => PermissionData[];
 
 export function createPermissionChainReader(cache: MemoryCache): PermissionChainReader {
-  const parseUser = createPermissionParser(cache);
-  const parseGroup = createPermissionParser(cache);
+  const parse = createPermissionParser(cache);
   return (rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const chain = [parseUser(first.userId, first.permissions)];
-    for (const { groupId, groupPermissions } of rows) {
-      if (groupId !== null && groupPermissions !== null) {
-        chain.push(parseGroup(groupId, groupPermissions));
-      }
+    const chain = [parse(first.permissions)];
+    for (const { groupPermissions } of rows) {
+      if (groupPermissions !== null) chain.push(parse(groupPermissions));
     }
     return chain;
   };

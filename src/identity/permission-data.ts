@@ -124,22 +124,14 @@ export function isAllowed(chain: readonly PermissionData[], name: PermissionName
   return false;
 }
 
-/**
- * Returns a variant of {@link parsePermissionData} that caches the results by ID. Use separate parsers for users and
- * groups. The cache key is the ID, because comparing the stored text is ten times faster than a lookup by text.
- */
-export function createPermissionParser(cache: MemoryCache): (id: number, text: string) => PermissionData {
-  const parsed = cache.section<{ readonly text: string; readonly data: PermissionData }>(
-    ({ text, data }) => 2 * text.length + 90 * data.size,
-  );
-  return (id, text) => {
-    const known = parsed.get(String(id));
-    if (known?.text === text) return known.data;
-    const data = parsePermissionData(text);
-    if (text.length > maximumStoredLength) return data;
-    parsed.set(String(id), { text, data });
-    return data;
-  };
+/** Returns a variant of {@link parsePermissionData} that caches its results. */
+export function createPermissionParser(cache: MemoryCache): (text: string) => PermissionData {
+  const parsed = cache.section();
+  const bytes = ({ size }: PermissionData) => 90 * size;
+  return (text) =>
+    text.length > maximumStoredLength
+      ? parsePermissionData(text)
+      : parsed.memo({ key: text, bytes, compute: () => parsePermissionData(text) });
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@
 import { preparedSql } from "../database/prepared.ts";
 import { rawText, sqlText } from "../database/sql-text.ts";
 import type { DataVersion, Store } from "../database/store.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
 import { groupChain } from "./permission-chain.ts";
@@ -46,15 +47,17 @@ export interface KnownToken {
   readonly dataVersion: DataVersion | null;
 }
 
-/** The maximum number of tokens that are kept. */
-const maximumTokens = 1000;
-
 /** Finds an API token by its hash. */
 type TokenReader = (hash: string) => Promise<KnownToken | null>;
 
-type TokenStore = Pick<Store, "dialect" | "read" | "dataVersion">;
+export interface TokenReaderOptions {
+  readonly store: Pick<Store, "dialect" | "read" | "dataVersion">;
+  readonly cache: MemoryCache;
+  readonly permissionChainOf: PermissionChainReader;
+}
 
-export function createTokenReader(store: TokenStore, permissionChainOf: PermissionChainReader): TokenReader {
+export function createTokenReader({ store, cache, permissionChainOf }: TokenReaderOptions): TokenReader {
+  const tokens = cache.section();
   const read: TokenReader = async (hash) => {
     const rows = await store.read.run(tokenWithRights, { hash });
     const [row] = rows;
@@ -64,23 +67,10 @@ export function createTokenReader(store: TokenStore, permissionChainOf: Permissi
     return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
   };
   // On PostgreSQL, reading the data version takes as long as reading the token.
-  return store.dialect === "sqlite" ? keepUntilCommit(store, read) : read;
-}
-
-/** Keeps tokens while nothing is written to the database. */
-function keepUntilCommit(store: TokenStore, read: TokenReader): TokenReader {
-  let kept = new Map<string, KnownToken | null>();
-  let version: DataVersion | null = null;
+  if (store.dialect === "postgres") return read;
   return async (hash) => {
-    const dataVersion = await store.dataVersion();
-    if (dataVersion !== version || kept.size >= maximumTokens) kept = new Map();
-    version = dataVersion;
-    const known = kept.get(hash);
-    if (known !== undefined) return known;
-    const tokens = kept;
-    const found = await read(hash);
-    const token = found && { ...found, dataVersion };
-    tokens.set(hash, token);
-    return token;
+    const version = await store.dataVersion();
+    const token = await tokens.cached({ key: hash, version, read: () => read(hash), bytes: () => 1000 });
+    return token && { ...token, dataVersion: version };
   };
 }

@@ -4,7 +4,6 @@
  */
 import { RE2JS } from "re2js";
 import type { MemoryCache } from "../memory-cache.ts";
-import { memo } from "../memory-cache.ts";
 
 const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
@@ -47,10 +46,9 @@ export function compileNamePattern(text: string): NamePattern | string {
  * longer than matching a name.
  */
 export function namePatterns(cache: MemoryCache): (text: string) => NamePattern | string {
-  const section = cache.section<{ readonly pattern: NamePattern | string }>(({ pattern }) =>
-    typeof pattern === "string" ? 1000 : pattern.bytes,
-  );
-  return (text) => memo(section, text, () => ({ pattern: compileNamePattern(text) })).pattern;
+  const patterns = cache.section();
+  const bytes = (pattern: NamePattern | string) => (typeof pattern === "string" ? 1000 : pattern.bytes);
+  return (text) => patterns.memo({ key: text, bytes, compute: () => compileNamePattern(text) });
 }
 
 function splitPattern(text: string): { expression: string; flags: string } {

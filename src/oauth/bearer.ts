@@ -6,6 +6,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
@@ -29,6 +30,7 @@ export type VerifyBearer = (
 
 interface BearerOptions {
   readonly store: Pick<Store, "read">;
+  readonly cache: MemoryCache;
   readonly permissionChainOf: PermissionChainReader;
   readonly keyFiles: KeyFiles;
   readonly issuer: () => string;
@@ -75,8 +77,8 @@ const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
 );
 
 export function createBearerVerifier(options: BearerOptions): VerifyBearer {
-  const { store, permissionChainOf, keyFiles, issuer, lastUsed } = options;
-  const readToken = createTokenReader();
+  const { store, cache, permissionChainOf, keyFiles, issuer, lastUsed } = options;
+  const readToken = createTokenReader(cache);
 
   return async (token, now, path) => {
     const keys = await keyFiles.load();

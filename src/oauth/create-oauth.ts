@@ -4,6 +4,7 @@ import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
+import type { MemoryCache } from "../memory-cache.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { createFailureLimiter } from "../identity/rate-limit.ts";
@@ -35,6 +36,7 @@ export interface OAuthServer {
 interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
+  readonly cache: MemoryCache;
   readonly permissionChainOf: PermissionChainReader;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly issuer: () => string;
@@ -45,7 +47,7 @@ interface OAuthServerOptions {
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
-  const { config, store, permissionChainOf, issuer, logger, lastUsed, janitor } = options;
+  const { config, store, cache, permissionChainOf, issuer, logger, lastUsed, janitor } = options;
   const { command = shortCommand } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
   const secrets = createSecrets({ config, keyFiles, command });
@@ -81,7 +83,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       logger,
       lastUsed,
     }),
-    verifyBearer: createBearerVerifier({ store, permissionChainOf, keyFiles, issuer, lastUsed }),
+    verifyBearer: createBearerVerifier({ store, cache, permissionChainOf, keyFiles, issuer, lastUsed }),
     configurationErrors: async () =>
       configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
   };

@@ -10,7 +10,6 @@ import type { Coding } from "../contract/compression.ts";
 import { acceptedCoding, compress, compressionThreshold, inOwnMemory } from "../contract/compression.ts";
 import { matchesTag, parseEntityTags } from "../contract/etag.ts";
 import type { MemoryCache } from "../memory-cache.ts";
-import { memo } from "../memory-cache.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -64,11 +63,12 @@ export function createPageFiles(cache: MemoryCache): StaticFiles {
  */
 function createStaticFiles(cache: MemoryCache, assets: Readonly<Record<string, Asset>>): StaticFiles {
   const known = new Map(Object.entries(assets));
-  // Each of the two compressed forms takes at most a third of the size of the file.
-  const files = cache.section<StaticFile>(({ body }) => 1000 + 1.7 * body.length);
+  const files = cache.section();
   const find = (name: string): StaticFile | undefined => {
     const asset = known.get(name);
-    return asset === undefined ? undefined : memo(files, name, () => read(name, asset));
+    // Each of the two compressed forms takes at most a third of the size of the file.
+    const bytes = ({ body }: StaticFile) => 1000 + 1.7 * body.length;
+    return asset && files.memo({ key: name, bytes, compute: () => read(name, asset) });
   };
   return {
     address: (name) => {

@@ -17,36 +17,35 @@ interface CompiledOptions {
 type Compiled<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
 /**
- * Creates a section for compiled objects. The objects of the first keys have named statements, which PostgreSQL and the
+ * Creates a cache of compiled objects. The objects of the first keys have named statements, which PostgreSQL and the
  * driver keep until their connection is closed. These objects are never dropped: otherwise, each connection could keep
  * its own copy of the same text.
  */
-export function compiledSection<Value extends object>(
-  cache: MemoryCache,
-  { bytes, names }: CompiledOptions,
-): Compiled<Value> {
+export function compiledCache<Value>(cache: MemoryCache, { bytes, names }: CompiledOptions): Compiled<Value> {
   const permanent = new Map<string, Value>();
-  const section = cache.section<Value>((_compiled, key) => bytes(key));
+  const others = cache.section();
   return (key, build) => {
-    const known = permanent.get(key) ?? section.get(key);
+    const known = permanent.get(key);
     if (known !== undefined) return known;
-    const named = permanent.size < names && cache.reserve(bytes(key));
-    const compiled = build(named);
-    if (named) permanent.set(key, compiled);
-    else section.set(key, compiled);
-    return compiled;
+    const size = bytes(key);
+    if (permanent.size < names && cache.reserve(size)) {
+      const compiled = build(true);
+      permanent.set(key, compiled);
+      return compiled;
+    }
+    return others.memo({ key, bytes: () => size, compute: () => build(false) });
   };
 }
 
 /**
- * Creates a section for the queries of lists. The key describes the shape of a request, which is its filters and its
- * sort order. All queries of a section must run on the same dialect.
+ * Creates a cache of the queries of a list. The key describes the shape of a request, which is its filters and its sort
+ * order. All queries must run on the same dialect.
  */
-export function querySection<Row>(cache: MemoryCache, names = 50) {
+export function queryCache<Row>(cache: MemoryCache, names = 50) {
   type Query = Prepared<Row, SlotValues>;
-  const section = compiledSection<Query>(cache, { bytes: bytesOfShape, names });
+  const queries = compiledCache<Query>(cache, { bytes: bytesOfShape, names });
   return (shape: string, build: () => Query): Query =>
-    section(shape, (named) => compiledOnce(named ? build() : unnamed(build())));
+    queries(shape, (named) => compiledOnce(named ? build() : unnamed(build())));
 }
 
 /**

@@ -6,23 +6,22 @@ import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { MemoryCache } from "../memory-cache.ts";
-import { querySection } from "./compiled-cache.ts";
+import { queryCache } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBindings, ListParameter } from "./filters.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import type { KeptPage } from "./kept-pages.ts";
 import { listParameters, parseListRequest } from "./list-request.ts";
 import type { ListRequest, NamedCondition } from "./list-request.ts";
 import {
   conditionsShape,
   conditionValues,
   cursorStatement,
-  deepPageStatement,
   pageStatement,
+  positionStatement,
   rowStatement,
   scanEndStatement,
   valuesOfRanges,
+  withCandidates,
 } from "./list-statements.ts";
 import type { BaseCondition, ListColumns, PositionRow } from "./list-statements.ts";
 import { createListTotals } from "./list-totals.ts";
@@ -51,13 +50,6 @@ export interface ListPage {
   readonly ids: readonly number[];
   /** The token of the next page. Null on the last page, or if the request uses page numbers. */
   readonly next: string | null;
-}
-
-/** The rows of a page, and the number of rows before and after it. */
-interface PageRange {
-  readonly offset: number;
-  readonly limit: number;
-  readonly behind: number;
 }
 
 interface IdRow {
@@ -104,7 +96,7 @@ const sortThreshold = 2000;
  */
 const alwaysSorted = 500;
 
-/** Skipping this number of rows takes less time than it saves to start at the position of another row. */
+/** Skipping this number of rows takes longer than reading the position of a row. */
 const deepOffset = 1000;
 
 /**
@@ -127,106 +119,64 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const idOnly: ListColumns<SlotValues> = () => [sql.ref(`${table}.id`).as("id")];
   const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
   const countRows = createListTotals(definition, cache);
-  const pages = querySection<{ readonly id: number }>(cache);
-  const deepPages = querySection<{ readonly id: number } & PositionRow>(cache);
-  const keptPages = createKeptPages(cache);
-  const cursorPages = querySection<Row & PositionRow>(cache);
-  const scanEnds = querySection<Row & PositionRow>(cache);
+  const pages = queryCache<IdRow>(cache);
+  const positions = queryCache<PositionRow>(cache);
+  const positionOfRow = (key: string, order: readonly OrderTerm[]) =>
+    positions(key, () => positionStatement({ table, base, conditions: [] }, order));
+  const cursorPages = queryCache<Row & PositionRow>(cache);
+  const scanEnds = queryCache<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
 
+  /**
+   * Skipping rows is expensive, so a page in the second half of the list is read backwards from the end, and a page far from
+   * both ends from the end of the page before it, if that was read.
+   */
   async function readPage(
     reader: Reader,
-    given: ListRequest,
-    counted: Counted,
+    request: ListRequest,
+    { total, results }: Counted,
     values: Base,
-  ): Promise<ListPage> {
-    const { total, conditions } = counted;
-    const request = { ...given, conditions };
-    const { page } = request;
+  ): Promise<readonly number[]> {
+    const { order, page } = request;
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
-    if (limit <= 0) return { total, ids: [], next: null };
+    if (limit <= 0) return [];
     const behind = total - offset - limit;
-    const isDeep = Math.min(offset, behind) >= deepOffset;
-    const key = keyOfPages(isDeep ? "deep" : "near", request, counted);
-    const kept = key === null ? undefined : keptPages.find(key, offset, limit);
-    if (kept !== undefined) return { total, ids: kept.ids, next: null };
-    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (Math.min(offset, behind) + limit)));
-    const few = conditions.length > 0 && total <= sorted;
-    const bound = { ...values, ...conditionValues(conditions) };
-    const range = { offset, limit, behind };
-    const { ids, marks } =
-      few || !isDeep
-        ? { ids: await readShallow(reader, request, range, few, bound), marks: [] }
-        : await readDeep(reader, request, range, key, bound);
-    if (key !== null) keptPages.keep(key, { start: offset, limit, ids, next: null, marks });
-    return { total, ids, next: null };
+    const skipped = Math.min(offset, behind);
+    // The order by cursor compares only the beginning of some texts.
+    const isDeep = skipped >= deepOffset && order.every(({ field }) => field.orderPrefix === undefined);
+    const positionAt = (index: number): string => `position ${index} by ${orderKey(order)}`;
+    const after = isDeep ? results.find<Position>(positionAt(offset)) : undefined;
+    const ids =
+      after === undefined
+        ? await skipTo({ offset, limit, behind }, reader, request, total, values)
+        : (await readCursorPage(reader, { ...request, after }, values)).rows.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (isDeep && last !== undefined) {
+      const [row] = await reader.run(positionOfRow(orderKey(order), order), { ...values, $id: last });
+      if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
+    }
+    return ids;
   }
 
-  async function readPageAfter(
-    cursor: string,
+  async function skipTo(
+    { offset, limit, behind }: Readonly<Record<"offset" | "limit" | "behind", number>>,
     reader: Reader,
     request: ListRequest,
-    counted: Counted,
+    total: number,
     values: Base,
-  ): Promise<ListPage> {
-    const { total, conditions } = counted;
-    const limit = request.page.itemsPerPage;
-    const key = keyOfPages("cursor", request, counted);
-    const kept = key === null ? undefined : keptPages.find(key, cursor, limit);
-    if (kept !== undefined) return { total, ids: kept.ids, next: kept.next };
-    const { rows, next } = await readCursorPage(reader, { ...request, conditions }, values);
-    const ids = rows.map(({ id }) => id);
-    if (key !== null) keptPages.keep(key, { start: cursor, limit, ids, next, marks: [] });
-    return { total, ids, next };
-  }
-
-  // Skipping rows is expensive, so a page in the second half of the list is read backwards from the end.
-  async function readShallow(
-    reader: Reader,
-    request: ListRequest,
-    { offset, limit, behind }: PageRange,
-    few: boolean,
-    bound: SlotValues,
   ): Promise<readonly number[]> {
+    const skipped = Math.min(offset, behind);
+    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (skipped + limit)));
+    const few = request.conditions.length > 0 && total <= sorted;
     const { conditions } = request;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
-    const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
-      pageStatement({ table, base, conditions }, order, few),
-    );
-    const rows = await reader.run(statement, { ...bound, $limit: limit, $offset: Math.min(offset, behind) });
-    const ids = rows.map(({ id }) => id);
+    const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`;
+    const statement = pages(shape, () => pageStatement({ table, base, conditions }, order, few));
+    const slots = { ...values, ...conditionValues(conditions), $limit: limit, $offset: skipped };
+    const ids = (await reader.run(statement, slots)).map(({ id }) => id);
     return backwards ? ids.reverse() : ids;
-  }
-
-  /** Reads a page that is far from both ends of the list, if possible from the position of a row near it. */
-  async function readDeep(
-    reader: Reader,
-    request: ListRequest,
-    { offset, limit, behind }: PageRange,
-    key: string | null,
-    bound: SlotValues,
-  ): Promise<Pick<KeptPage, "ids" | "marks">> {
-    const { conditions } = request;
-    const near = key === null ? null : keptPages.nearest(key, offset, limit);
-    const end = { position: null, backwards: behind < offset, skipped: Math.min(offset, behind) };
-    const { position, backwards, skipped } = near !== null && near.skipped < end.skipped ? near : end;
-    const order = backwards ? reversed(request.order) : request.order;
-    const ranges = position === null ? null : rangesAfter(table, order, position);
-    const statement = deepPages(
-      `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}`,
-      () => deepPageStatement({ table, base, conditions }, { order, ranges }),
-    );
-    const limits = { $limit: limit, $offset: skipped, $end: skipped + limit };
-    const rows = await reader.run(statement, { ...bound, ...valuesOfRanges(ranges), ...limits });
-    if (backwards) rows.reverse();
-    const ids = rows.map(({ id }) => id);
-    const marks = [...new Set([0, rows.length - 1])].flatMap((index) => {
-      const row = rows[index];
-      return row === undefined ? [] : [{ index: offset + index, position: positionOf(row, request.order) }];
-    });
-    return { ids, marks };
   }
 
   async function readCursorPage(reader: Reader, request: ListRequest, given: Base): Promise<CursorPage<Row>> {
@@ -255,26 +205,26 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
 
   return {
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
-    read: async (reader, request, values) => {
-      const counted = await countRows(reader, request.conditions, values);
-      const { cursor } = request;
-      return cursor === null
-        ? readPage(reader, request, counted, values)
-        : readPageAfter(cursor, reader, request, counted, values);
+    read: async (reader, given, values) => {
+      const counted = await countRows(reader, given.conditions, values);
+      const { total, results } = counted;
+      // If many rows match, a page is full after a short part of the table.
+      const isNarrow = total <= sortThreshold;
+      const request = isNarrow ? { ...given, conditions: withCandidates(table, given.conditions) } : given;
+      const { cursor, page } = request;
+      const place = `${orderKey(request.order)} ${page.itemsPerPage} ${cursor ?? pageOffset(page)}`;
+      const read = async (): Promise<Omit<ListPage, "total">> => {
+        if (cursor === null) return { ids: await readPage(reader, request, counted, values), next: null };
+        const { rows, next } = await readCursorPage(reader, request, values);
+        return { ids: rows.map(({ id }) => id), next };
+      };
+      const bytes = ({ ids, next }: Omit<ListPage, "total">) => 100 + 8 * ids.length + (next?.length ?? 0);
+      return { total, ...(await results.cached(`page ${place}`, read, bytes)) };
     },
     count: async (reader, request, values) => (await countRows(reader, request.conditions, values)).total,
     readCursorPage,
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
-}
-
-/** Deep pages have a key of their own, so that many other pages do not replace those from which a deep page is read. */
-function keyOfPages(
-  kind: "near" | "deep" | "cursor",
-  { order }: ListRequest,
-  { key }: Counted,
-): string | null {
-  return key === null ? null : `${kind} ${orderKey(order)} ${key}`;
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

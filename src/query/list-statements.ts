@@ -4,11 +4,11 @@
  */
 import { sql } from "kysely";
 import type { AliasedRawBuilder, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
-import { prepared, preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Candidates, Condition } from "./condition.ts";
+import type { Condition } from "./condition.ts";
 import type { Ranges } from "./cursor.ts";
 import type { NamedCondition, Scan } from "./list-request.ts";
 import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
@@ -57,8 +57,16 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
   );
 }
 
-/** Returns the condition that a row is one of the candidates. */
-export function isCandidate(table: string, candidates: Candidates): NamedCondition {
+/**
+ * Adds the condition that rows are candidates of the first condition that has some, so that the database can find them with
+ * an index.
+ */
+export function withCandidates(
+  table: string,
+  conditions: readonly NamedCondition[],
+): readonly NamedCondition[] {
+  const candidates = conditions.find(({ condition }) => condition.candidates)?.condition.candidates;
+  if (candidates === undefined) return conditions;
   const { shape, values, select } = candidates;
   const id = sql.ref(`${table}.id`);
   const condition: Condition = {
@@ -66,24 +74,7 @@ export function isCandidate(table: string, candidates: Candidates): NamedConditi
     values,
     sql: (slots, dialect) => sql`${id} in (${select(slots, dialect)})`,
   };
-  return { parameter: candidatesName, condition };
-}
-
-const candidatesName = "$candidates";
-
-/**
- * Selects whether there are few candidates compared with the rows of the table. Looking up a row takes as long as scanning
- * about 50 entries of an index. The values are those of {@link isCandidate}.
- */
-export function fewCandidatesStatement(
-  table: keyof Tables,
-  candidates: Candidates,
-): Prepared<{ readonly few: boolean | number }, SlotValues> {
-  return preparedSql((slot, dialect) => {
-    const most = sql`(select coalesce(max(id), 0) / 50 + 500 from ${sql.table(table)})`;
-    const found = candidates.select(slotsOf(candidatesName, candidates, slot), dialect);
-    return sql`select count(*) < ${most} as few from (${found} limit ${most}) as found`;
-  });
+  return [...conditions, { parameter: "$candidates", condition }];
 }
 
 /**
@@ -118,33 +109,12 @@ export function rowStatement<Row>(
   );
 }
 
-/**
- * Selects the IDs and the positions of a page that is far from the beginning of the list. The slots are `$limit`,
- * `$offset`, `$end` (their sum), and the values of the conditions and ranges.
- */
-export function deepPageStatement(
+/** Selects the position of the row whose ID is the value of the slot `$id`. */
+export function positionStatement(
   rows: ListRows,
-  { order, ranges }: CursorPosition,
-): Prepared<{ readonly id: number } & PositionRow, SlotValues> {
-  type Found = { readonly id: number } & PositionRow;
-  return prepared<Found, SlotValues>((db, slot, dialect) => {
-    const all = selectFrom(db, rows, slot, dialect)
-      .select([sql.ref<number>(`${rows.table}.id`).as("id"), ...keysOf(rows, order)])
-      .$castTo<Found>();
-    const limit = sql<number>`${slot("$limit")}`;
-    const offset = sql<number>`${slot("$offset")}`;
-    const parts = rangesSql(ranges, rows, slot, dialect).map((range) =>
-      all.where(range.condition).orderBy(orderBy(rows.table, range.order)),
-    );
-    if (parts.length < 2)
-      return (parts[0] ?? all.orderBy(orderBy(rows.table, order))).limit(limit).offset(offset);
-    const end = sql<number>`${slot("$end")}`;
-    const page = sql<Found>`${unionOf(
-      parts.map((part) => part.limit(end)),
-      order,
-    )} limit ${limit} offset ${offset}`;
-    return { compile: () => page.compile(db) };
-  });
+  order: readonly OrderTerm[],
+): Prepared<PositionRow, SlotValues> {
+  return rowStatement<PositionRow>(rows, () => keysOf(rows, order));
 }
 
 interface CursorPosition {
@@ -261,7 +231,7 @@ function scanned(
   return ranges === null ? found : found.where(ranges.asOne(rangeSlots(ranges, slot)));
 }
 
-function keysOf({ table }: ListRows, order: readonly OrderTerm[]) {
+function keysOf({ table }: ListRows, order: readonly OrderTerm[]): AliasedRawBuilder<unknown, string>[] {
   return order.map((term, index) => sql`${sortColumn(table, term)}`.as(`k${index}`));
 }
 

@@ -4,7 +4,7 @@
 import type { ShapeName } from "../../generated/resources.ts";
 import { memoize } from "../memoize.ts";
 import type { MemoryCache } from "../memory-cache.ts";
-import { compiledSection } from "../query/compiled-cache.ts";
+import { compiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import { hiddenResources } from "./hidden-resources.ts";
@@ -26,7 +26,7 @@ const bytesOfPlan = 60_000;
 /** Creates the plans for the bindings of all resources. */
 export function createPlans(definitions: Definitions, cache: MemoryCache): Plans {
   const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, { named: true }));
-  const selected = compiledSection<Plan>(cache, { bytes: () => bytesOfPlan, names: 100 });
+  const selected = compiledCache<Plan>(cache, { bytes: () => bytesOfPlan, names: 100 });
 
   return {
     for: (shape, recipient, query) => {

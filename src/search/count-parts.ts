@@ -7,8 +7,7 @@ import { createQueryAuthorization } from "../contract/authorize.ts";
 import type { ApiRequest, Handler } from "../contract/handler.ts";
 import { preparedSql } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { comparisonWithout } from "../history/change-mark.ts";
-import { createUntilChange } from "../history/until-change.ts";
+import { changeVersion } from "../history/change-version.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { memoize } from "../memoize.ts";
@@ -37,21 +36,6 @@ const listParameters = operations
   .filter(({ operationId }) => operationId === "listParts")
   .flatMap(({ parameters }) => parameters);
 
-/** Resources whose changes affect no counts. Changes of amounts do not affect any either. */
-const irrelevant = ["User", "Group", "ApiToken", "LogEntry", "Parameter", "PartAssociation"] as const;
-
-/** Resources whose changes affect only the counts by currency, project and attachment type. */
-const rarelyRelevant = [
-  "Attachment",
-  "AttachmentType",
-  "Pricedetail",
-  "Currency",
-  "Project",
-  "ProjectBOMEntry",
-] as const;
-
-const rareProperties: readonly CountProperty[] = ["currency", "project", "attachment_type"];
-
 export function countParts(inventory: Inventory): Handler {
   const select = partScopes(inventory);
   const fieldOf = entityFields(inventory);
@@ -60,16 +44,8 @@ export function countParts(inventory: Inventory): Handler {
     preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
   );
 
-  // Pages show the counts of all parts often, and counting lots takes 100 ms with 100,000 parts.
-  const cacheWithout = (resources: Parameters<typeof comparisonWithout>[0]) =>
-    createUntilChange<ReturnType<typeof addUp>>({
-      store: inventory.store,
-      cache: inventory.cache,
-      bytes: ({ counts }) => 60 * counts.length,
-      compare: comparisonWithout(resources, ["part_stock_changed"]),
-    });
-  const usual = cacheWithout([...irrelevant, ...rarelyRelevant]);
-  const rare = cacheWithout(irrelevant);
+  const { store } = inventory;
+  const countsOfAll = inventory.cache.section();
 
   return async (request) => {
     // The cast is safe, because the pipeline has validated the query.
@@ -84,9 +60,15 @@ export function countParts(inventory: Inventory): Handler {
         await reader.run(statement, scope.values),
         new Map((await reader.run(nodes(by), {})).map(({ id, parent_id }) => [id, parent_id])),
       );
+    // Pages show the counts of all parts often, and counting lots takes 100 ms with 100,000 parts.
     const { parts, assigned, counts } = countsAll(request)
-      ? await (rareProperties.includes(by) ? rare : usual)(by, request.now, read)
-      : await inventory.store.readTransaction(read);
+      ? await countsOfAll.cached({
+          key: by,
+          version: await changeVersion(store.read),
+          read: async () => store.readTransaction(read),
+          bytes: (found) => 60 * found.counts.length,
+        })
+      : await store.readTransaction(read);
     const write = documentWriter(request.format);
     const document = write.root("PartCounts", `${request.path}?${request.searchParams.toString()}`, {
       by,

@@ -21,9 +21,7 @@ export type FindKeptHits = (
 ) => Promise<KeptHits>;
 
 export function createKeptHits({ store, cache }: Pick<Inventory, "store" | "cache">): FindKeptHits {
-  const kept = cache.section<KeptHits>(
-    ({ ids, texts }) => 300 + 8 * ids.length + texts.reduce((sum, text) => sum + 50 + 2 * text.length, 0),
-  );
+  const kept = cache.section();
 
   return async (search, page, pause) => {
     const { query, filter } = search;
@@ -43,12 +41,12 @@ export function createKeptHits({ store, cache }: Pick<Inventory, "store" | "cach
       };
     };
     if (filter.condition !== null || filter.order !== null) return find();
-    // The version is read first, so the hits are never older than their version.
-    const key = [await changeVersion(store.read), page.offset, page.limit, query].join("|");
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const found = await find();
-    kept.set(key, found);
-    return found;
+    return kept.cached({
+      key: [page.offset, page.limit, query].join("|"),
+      version: await changeVersion(store.read),
+      read: find,
+      bytes: ({ ids, texts }) =>
+        300 + 8 * ids.length + texts.reduce((sum, text) => sum + 50 + 2 * text.length, 0),
+    });
   };
 }

@@ -9,7 +9,7 @@ import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { querySection } from "../query/compiled-cache.ts";
+import { queryCache } from "../query/compiled-cache.ts";
 import type { Condition } from "../query/condition.ts";
 import { listParameters, parseListRequest } from "../query/list-request.ts";
 import { conditionsShape, conditionsSql, conditionValues } from "../query/list-statements.ts";
@@ -60,7 +60,7 @@ export function partFilters({
   const known = lists.flatMap(({ parameters }) => parameters);
   const parameters = listParameters(table, fieldBindings(definitions, definition, known), known, []);
   const filters = new Map(known.map(({ name, filter }) => [name, filter]));
-  const statements = querySection<unknown>(cache);
+  const statements = queryCache<unknown>(cache);
 
   return ({ query, searchParams }) => {
     const { conditions, order, page } = parseListRequest(parameters, query, searchParams);

@@ -97,7 +97,6 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     readUpload,
     /** The cache that all parts of the service share. */
     cache,
-    kicadCacheBytes: caches.kicad,
     nativeBinding: addon,
     close: async (): Promise<void> => {
       await thumbnailer.close();

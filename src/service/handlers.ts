@@ -52,7 +52,7 @@ export function createHandlers(options: HandlersOptions) {
       }),
     }),
     ...searchHandlers(bound),
-    ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cacheBytes: data.kicadCacheBytes }),
+    ...edaHandlers({ store: bound.store, config: config.kicad, baseUrl, cache: data.cache }),
     ...instanceHandlers({ config, store: bound.store, baseUrl }),
   });
   const runBatch = lazily((): Handler => {

@@ -66,6 +66,7 @@ export function createIdentity({
     ? createOAuthServer({
         config,
         store,
+        cache,
         permissionChainOf,
         issuer: baseUrl,
         command,
@@ -76,6 +77,7 @@ export function createIdentity({
     : null;
   const authenticate = createAuthenticator({
     store,
+    cache,
     permissionChainOf,
     lastUsed,
     findSession: createSessionReader(sessions, isSecure(config)),

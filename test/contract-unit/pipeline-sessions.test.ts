@@ -7,7 +7,7 @@ import type { SignedIn } from "../../src/identity/signed-in.ts";
 import type { Tier } from "../../src/identity/tier.ts";
 import { create, json, patch, useSampleService, whole } from "./use-sample-service.ts";
 import type { SampleOptions } from "./sample-service.ts";
-import { testPermissionChainReader } from "../support/memory-cache.ts";
+import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 const { start } = useSampleService();
 
@@ -47,6 +47,7 @@ function withSessions(asked: string[] = []): SampleOptions {
   return {
     authenticate: createAuthenticator({
       store,
+      cache: testCache(),
       permissionChainOf: testPermissionChainReader(),
       findSession: ({ cookie = "" }) => {
         asked.push(cookie);

@@ -46,8 +46,8 @@ describe("cache memory", () => {
     "is not exceeded by the sum of all caches with a heap of %d bytes",
     async (heapLimit) => {
       const total = defaultCacheSize(heapLimit);
-      const { memory, kicad, sqlite } = cacheShares(total);
-      expect(memory + kicad + sqlite).toBeLessThanOrEqual(total);
+      const { memory, sqlite } = cacheShares(total);
+      expect(memory + sqlite).toBeLessThanOrEqual(total);
       const database = await createTestDatabase("sqlite");
       const store = await openStore(database.url, { cacheBytes: sqlite });
       try {

@@ -1,14 +1,9 @@
-/**
- * Tests lists longer than one batch: they are complete, sorted, and built without blocking other requests. Requests
- * for unknown lists return at once.
- */
+/** Tests lists longer than one batch: they are complete, sorted, and built without blocking other requests. */
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { readPartsOfCategory } from "../../src/eda/catalogue.ts";
-import { useService } from "../inventory/running-service.ts";
-import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { seedKicad } from "./kicad-library.ts";
-import { fromKicad } from "./kicad.ts";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
 
@@ -85,23 +80,4 @@ describeOneDialect("a large list", (dialect) => {
   it("a large list is built in many steps, between which other work runs", async () => {
     expect((await listed(0, -1)).turns).toBeGreaterThan(20);
   });
-});
-
-describeDialects("a list of an unknown category", (dialect) => {
-  const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (text) => void statements.push(text) } });
-
-  it.each(["999", "2147483648", "9007199254740991"])(
-    "a list of an unknown category is rejected after a lookup of its ID, without waiting for other lists: %s",
-    async (id) => {
-      for (const query of ["", "?minimal=true"]) {
-        statements.length = 0;
-        const path = `/eda-api/v1/parts/category/${id}.json${query}`;
-        await running.client.get(path, { ...fromKicad, expect: 404 });
-        const inventory = statements.filter((text) => /"(categories|parts|part_lots)"|^begin/.test(text));
-        const look = 'select "id" from "categories" where "id" = ?';
-        expect(inventory.map((text) => text.replace("$1", "?"))).toEqual([look]);
-      }
-    },
-  );
 });

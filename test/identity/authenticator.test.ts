@@ -13,7 +13,7 @@ import { requireUser } from "../../src/identity/users.ts";
 import { tiers } from "../../src/identity/tier.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
-import { testPermissionChainReader } from "../support/memory-cache.ts";
+import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 const invalidToken = { ok: false, error: "invalid_token", description: "Invalid credentials." };
 
@@ -61,7 +61,12 @@ describeDialects("a request with credentials", (dialect) => {
     header: string | undefined,
     at: Date = now,
     options: Partial<AuthenticatorOptions> = {},
-  ) => createAuthenticator({ store: store(), permissionChainOf, ...options })(header, at, "/api");
+  ) =>
+    createAuthenticator({ store: store(), cache: testCache(), permissionChainOf, ...options })(
+      header,
+      at,
+      "/api",
+    );
 
   const principal = async (header: string): Promise<Principal> => {
     const answer = await authenticate(header);
@@ -83,7 +88,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("needs one statement, or none if the text cannot be a credential", async () => {
-    const ask = createAuthenticator({ store: store(), permissionChainOf });
+    const ask = createAuthenticator({ store: store(), cache: testCache(), permissionChainOf });
     const cost = async (header: string | undefined) => {
       const before = store().statements;
       await ask(header, now, "/api");
@@ -191,7 +196,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("changed permissions take effect immediately in the same authenticator", async () => {
-    const ask = createAuthenticator({ store: store(), permissionChainOf });
+    const ask = createAuthenticator({ store: store(), cache: testCache(), permissionChainOf });
     const mayDelete = async () => {
       const answer = await ask("Bearer tcp_leafy", now, "/api");
       return answer.ok && answer.principal.can("parts.delete");
@@ -293,6 +298,7 @@ describeDialects("a request with credentials", (dialect) => {
       };
       const check = createAuthenticator({
         store: store(),
+        cache: testCache(),
         permissionChainOf,
         findSession: () => commit().then(() => session),
         verifyBearer: () => commit().then(() => ({ ok: true, principal: who })),

@@ -15,7 +15,7 @@ import { copyKeys } from "../support/oauth-keys.ts";
 import { seedPrincipals } from "../support/principals.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
-import { testPermissionChainReader } from "../support/memory-cache.ts";
+import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 export const start = new Date("2026-11-21T10:00:00.000Z");
 
@@ -36,7 +36,10 @@ export function createServer(
   const lastUsed = createLastUsed({ store: options.store });
   const janitor = { successorStored: () => undefined };
   const permissionChainOf = testPermissionChainReader();
-  const server = createOAuthServer({ ...options, permissionChainOf, logger: quietLogger, lastUsed, janitor });
+  const server = createOAuthServer({
+    ...{ ...options, cache: testCache(), permissionChainOf },
+    ...{ logger: quietLogger, lastUsed, janitor },
+  });
   return { ...server, close: lastUsed.close };
 }
 

@@ -9,7 +9,7 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, signIn, scopeOfToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
-import { testPermissionChainReader } from "../support/memory-cache.ts";
+import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 describeOneDialect("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
@@ -112,6 +112,7 @@ describeOneDialect("an access token", (dialect) => {
     const tokens = await obtainTokens(started());
     const uses: unknown[][] = [];
     const verify = createBearerVerifier({
+      cache: testCache(),
       permissionChainOf: testPermissionChainReader(),
       store: started().store,
       keyFiles: createKeyFiles(started().uploads),

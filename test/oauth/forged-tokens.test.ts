@@ -8,7 +8,7 @@ import { openTestStore } from "../support/dialects.ts";
 import { startAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, scopeOfToken } from "./flow.ts";
-import { testPermissionChainReader } from "../support/memory-cache.ts";
+import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
   let started: AuthorizationServer;
@@ -110,6 +110,7 @@ describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
 
   it("access tokens become invalid if the address of the service changes", async () => {
     const elsewhere = createBearerVerifier({
+      cache: testCache(),
       permissionChainOf: testPermissionChainReader(),
       store: started.store,
       keyFiles: createKeyFiles(started.uploads),
@@ -123,6 +124,7 @@ describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
     const { store, close } = await openTestStore("sqlite");
     await close();
     const verify = createBearerVerifier({
+      cache: testCache(),
       permissionChainOf: testPermissionChainReader(),
       store,
       keyFiles: createKeyFiles(started.uploads),

@@ -7,17 +7,17 @@ import { prepared } from "../../src/database/prepared.ts";
 import type { SlotValues } from "../../src/database/prepared.ts";
 import { namePatterns } from "../../src/inventory/name-pattern.ts";
 import { createMemoryCache } from "../../src/memory-cache.ts";
-import { bytesOfShape, querySection } from "../../src/query/compiled-cache.ts";
+import { bytesOfShape, queryCache } from "../../src/query/compiled-cache.ts";
 
 /** Returns a function that builds a different query for each shape. */
 const queryOf = (shape: string) => () =>
   prepared<unknown, SlotValues>((db) => ({ compile: () => sql`select ${sql.lit(shape)}`.compile(db) }));
 
-/** Memory for two queries that can be dropped. A quarter is for queries with named statements. */
-const roomForTwo = (4 / 3) * 2 * (bytesOfShape("a") + 210);
+/** Memory for two queries that can be dropped. A sixteenth is for queries with named statements. */
+const roomForTwo = (16 / 15) * 2 * (bytesOfShape("a") + 210);
 
 it("a query is built once, and again only after later queries have displaced it", () => {
-  const query = querySection(createMemoryCache(roomForTwo));
+  const query = queryCache(createMemoryCache(roomForTwo));
   const [a, b] = [query("a", queryOf("a")), query("b", queryOf("b"))];
   expect(query("a", queryOf("a"))).toBe(a);
   query("c", queryOf("c"));
@@ -27,7 +27,7 @@ it("a query is built once, and again only after later queries have displaced it"
 
 it("the cache keeps fewer long shapes than short ones", () => {
   const kept = (length: number): number => {
-    const query = querySection(createMemoryCache(100_000), 0);
+    const query = queryCache(createMemoryCache(100_000), 0);
     const shapes = Array.from({ length: 200 }, (_, index) => String(index).padStart(length, "x"));
     const built = shapes.map((shape) => query(shape, queryOf(shape)));
     let found = 0;
@@ -42,7 +42,7 @@ it("the cache keeps fewer long shapes than short ones", () => {
 
 it("equal keys of two sections are separate but share one limit", () => {
   const cache = createMemoryCache(roomForTwo);
-  const [pages, counts] = [querySection(cache), querySection(cache)];
+  const [pages, counts] = [queryCache(cache), queryCache(cache)];
   const page = pages("a", queryOf("page"));
   const count = counts("a", queryOf("count"));
   expect(count).not.toBe(page);
@@ -63,11 +63,11 @@ it("a name pattern that is larger than the whole limit is not cached", () => {
 
 it.each([
   ["of the section", 2, 1_000_000],
-  ["of all sections, which have a quarter of the memory,", 50, 4 * 2 * bytesOfShape("a")],
+  ["of all sections, which have a sixteenth of the memory,", 50, 16 * 2 * bytesOfShape("a")],
 ])(
   "the queries up to the limit %s are named and never dropped, because a PostgreSQL connection keeps them",
   (_limit, names, maximumBytes) => {
-    const query = querySection(createMemoryCache(maximumBytes), names);
+    const query = queryCache(createMemoryCache(maximumBytes), names);
     const build = (shape: string) => query(shape, queryOf(shape));
     const named = (shape: string) => build(shape).compiledFor("postgres").name !== "";
     const [a, b] = [build("a"), build("b")];
@@ -82,7 +82,7 @@ it.each([
 it("a compiled query does not keep the values of its first request in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
-  const query = querySection(createMemoryCache(1_000_000));
+  const query = queryCache(createMemoryCache(1_000_000));
   const compiled = () => {
     const values = { ids: Array.from({ length: 1000 }, (_, id) => id) };
     const built = query("category in", () =>

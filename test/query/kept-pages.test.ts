@@ -1,4 +1,4 @@
-/** Pages of lists that are kept, and pages that are read from the positions of kept pages, during writes. */
+/** Pages of lists that are kept, during writes. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
@@ -129,31 +129,6 @@ describeDialects("a kept page of a list", (dialect) => {
       reads.push(oneOf(clients).get(cursorQueryOf(filter.query, order.query, size, "")));
       await Promise.all([...clients.map(write), ...reads, ...clients.map(write)]);
     }
-  });
-
-  it("is read from the position of another page", async () => {
-    const read = async (page: number): Promise<readonly string[]> => {
-      statements.length = 0;
-      await running.client.get(queryOf("", "order[name]=asc", 30, page), { expect: 200 });
-      return statements.filter((sql) => /^select .*"name_folded"\) (as|>|<)/.test(sql));
-    };
-    expect((await read(50)).join()).not.toContain('where "parts"');
-    expect((await read(52)).join()).toContain('"parts"."name_folded") > ');
-    expect((await read(48)).join()).toContain('"parts"."name_folded") < ');
-    expect(await read(48)).toEqual([]);
-  });
-
-  it("is read from the position of another page also after many other pages were read", async () => {
-    const read = (query: string) => running.client.get(`${query}&order[name]=asc`, { expect: 200 });
-    await read(queryOf("", "", 10, 150));
-    let cursor = "";
-    for (let count = 0; count < 105; count += 1) {
-      await read(queryOf("", "", 10, 1 + (count % 90)));
-      cursor = nextOf((await read(cursorQueryOf("", "", 10, cursor))).body);
-    }
-    statements.length = 0;
-    await read(queryOf("", "", 10, 151));
-    expect(statements.join()).toContain('"parts"."name_folded") > ');
   });
 
   it("is not read again by cursor until an element changes", async () => {

@@ -11,10 +11,14 @@ export interface RecordingService {
   readonly service: TestService;
   readonly client: Api;
   /**
-   * Sends a request and returns its SQL statements and the response.
+   * Sends a request and returns its SQL statements and the response. The service can use no result that it kept, unless
+   * the data is unchanged since the last request.
    * @throws {Error} if the request fails
    */
-  record(recorded: Case): Promise<{ readonly statements: readonly string[]; readonly answer: Answer }>;
+  record(
+    recorded: Case,
+    isUnchanged?: boolean,
+  ): Promise<{ readonly statements: readonly string[]; readonly answer: Answer }>;
   close(): Promise<void>;
 }
 
@@ -25,8 +29,8 @@ export async function startRecording(dialect: Dialect): Promise<RecordingService
   return {
     service,
     client,
-    record: async ({ operation: { method }, path, body }) => {
-      await commitAnything(service);
+    record: async ({ operation: { method }, path, body }, isUnchanged = false) => {
+      if (!isUnchanged) await commitAnything(service);
       statements = [];
       const answer = await client.request(method, path, body, { accept: "*/*" });
       if (answer.status >= 300)

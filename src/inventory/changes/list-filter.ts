@@ -16,7 +16,7 @@ import type { Violation } from "../../errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { memoize } from "../../memoize.ts";
 import type { MemoryCache } from "../../memory-cache.ts";
-import { querySection } from "../../query/compiled-cache.ts";
+import { queryCache } from "../../query/compiled-cache.ts";
 import { listParameters, parseListRequest } from "../../query/list-request.ts";
 import type { NamedCondition } from "../../query/list-request.ts";
 import { conditionsShape, conditionsSql, conditionValues } from "../../query/list-statements.ts";
@@ -111,7 +111,7 @@ export function createListFilters({
   readonly cache: MemoryCache;
 }): ListFilters {
   const parse = createListFilterParser(definitions);
-  const statements = querySection<{ readonly id: number }>(cache);
+  const statements = queryCache<{ readonly id: number }>(cache);
   return async (reader, principal, lists, elements) => {
     const listed = new Map<string, Set<number>>();
     for (const { resource, table, conditions, authorize } of lists.map(parse)) {

@@ -1,13 +1,8 @@
 /** Creates the dependencies of handlers that run in the transaction of an atomic batch. */
 import { FileRefused } from "../../attachments/file-refused.ts";
 import type { JoinedStore } from "../../database/joined-store.ts";
-import type { MemoryCache } from "../../memory-cache.ts";
+import { noCache } from "../../memory-cache.ts";
 import type { Inventory } from "./inventory.ts";
-
-const noCache: MemoryCache = {
-  section: () => ({ get: () => undefined, set: () => undefined }),
-  reserve: () => false,
-};
 
 export function joinedInventory(inventory: Inventory, store: JoinedStore): Inventory {
   const { storage, download } = inventory;

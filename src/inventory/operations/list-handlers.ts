@@ -10,7 +10,6 @@ import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { changeVersion, isRecorded } from "../../history/change-version.ts";
-import { createdBetween } from "../../history/created-between.ts";
 import { lazily } from "../../memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
@@ -66,10 +65,7 @@ export function listHandler<Base extends SlotValues>(
   const list: ListQuery<Base> = compileList(
     {
       ...filteredBy(inventory.definitions, resource, operation.parameters),
-      ...(isRecorded(resource) && {
-        version: changeVersion,
-        added: (reader, from, to) => createdBetween(reader, resource, from, to),
-      }),
+      ...(isRecorded(resource) && { version: changeVersion }),
       ...(options.base !== undefined && { base: options.base }),
       ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
     },
@@ -90,7 +86,7 @@ export function listHandler<Base extends SlotValues>(
       const headers = collectionHeaders({ total: page.total, links: linksOf(request, listRequest, page) });
       return exportList(request, { exported, headers, read: async () => ({ ids: page.ids, next: null }) });
     }
-    const total = await list.count(store.read, listRequest, scope);
+    const total = await store.readTransaction((reader) => list.count(reader, listRequest, scope));
     return exportList(request, {
       exported,
       headers: collectionHeaders({ total, links: null }),

@@ -7,9 +7,8 @@ import { sql } from "kysely";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { changeMark } from "../../history/change-mark.ts";
-import type { ChangeMark } from "../../history/change-mark.ts";
 import { changedParts } from "../../history/changed-parts.ts";
+import { readLatestSequence } from "../../history/read-changes.ts";
 import type { MemoryCache } from "../../memory-cache.ts";
 
 const blockSize = 1000;
@@ -31,7 +30,8 @@ export function blockOf(part: RawBuilder<number>): RawBuilder<number> {
 type ReadBlocks<Value> = (reader: Reader, range: PartRange) => Promise<ReadonlyMap<number, Value>>;
 
 interface Known<Value> {
-  readonly mark: ChangeMark;
+  /** The latest sequence of the change feed. */
+  readonly sequence: number;
   readonly now: string;
   readonly blocks: ReadonlyMap<number, Value>;
 }
@@ -49,12 +49,12 @@ export function createPartBlocks<Value>({
   read,
   bytes,
 }: PartBlocksOptions<Value>): (reader: Reader, now: string) => Promise<readonly Value[]> {
-  const results = cache.section<Known<Value>>(({ blocks }) =>
-    [...blocks.values()].reduce((sum, value) => sum + 50 + bytes(value), 0),
-  );
+  const results = cache.section();
+  // The results of earlier versions are also needed.
+  const anyVersion = { version: "" };
   return async (reader, now) => {
-    const mark = await changeMark(reader);
-    const known = results.get("");
+    const sequence = await readLatestSequence(reader);
+    const known = results.find<Known<Value>>("", anyVersion);
     const changed = known === undefined ? null : await changedBlocks(reader, known, now);
     const isFew = changed !== null && changed.size <= maximumBlocks;
     const blocks = new Map(isFew ? known?.blocks : []);
@@ -63,8 +63,11 @@ export function createPartBlocks<Value>({
     for (const range of ranges) {
       for (const [block, value] of await read(reader, range)) blocks.set(block, value);
     }
-    results.set("", { mark, now, blocks });
-    return [...blocks.values()];
+    const values = [...blocks.values()];
+    const size = values.reduce((sum, value) => sum + 50 + bytes(value), 0);
+    const result: Known<Value> = { sequence, now, blocks };
+    results.keep(result, { ...anyVersion, key: "", until: Infinity, bytes: size });
+    return values;
   };
 }
 
@@ -84,11 +87,11 @@ const expiredLots = prepared((db, slot: Slot<{ since: string; now: string }>) =>
 /** Returns the blocks in which a part has changed or a lot has expired. Null if all may have changed. */
 async function changedBlocks<Value>(
   reader: Reader,
-  { mark, now: since }: Known<Value>,
+  { sequence, now: since }: Known<Value>,
   now: string,
 ): Promise<ReadonlySet<number> | null> {
   // The clock can be set back, and lots would then no longer be expired.
-  const parts = now < since ? null : await changedParts(reader, mark);
+  const parts = now < since ? null : await changedParts(reader, sequence);
   if (parts === null) return null;
   const expired = await reader.run(expiredLots, { since, now });
   const ids = [...parts, ...expired.map((lot) => lot.part_id)];

@@ -2,7 +2,7 @@
 import { prepared, unnamed } from "../../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
-import { createMemoryCache, memo } from "../../memory-cache.ts";
+import { createMemoryCache } from "../../memory-cache.ts";
 import type { MemoryCache } from "../../memory-cache.ts";
 import { bytesOfShape } from "../../query/compiled-cache.ts";
 import type { Columns } from "./columns.ts";
@@ -23,26 +23,28 @@ const bytesOfOneWrite = 100_000;
 
 /** @param cache keeps the statements. By default, they are built again for each row writer. */
 export function createRowWriter(cache: MemoryCache = createMemoryCache(bytesOfOneWrite)): RowWriter {
-  const inserts = cache.section<Insert>((_statement, key) => bytesOfShape(key));
-  const updates = cache.section<Update>((_statement, key) => bytesOfShape(key));
+  const inserts = cache.section();
+  const updates = cache.section();
+  const insertOf = (table: string, values: SlotValues): Insert => {
+    const shape = shapeOf(table, values);
+    const bytes = () => bytesOfShape(shape);
+    return inserts.memo({ key: shape, bytes, compute: () => buildInsert(shape) });
+  };
+  const updateOf = (table: string, values: SlotValues): Update => {
+    const shape = shapeOf(table, values);
+    const bytes = () => bytesOfShape(shape);
+    return updates.memo({ key: shape, bytes, compute: () => buildUpdate(shape) });
+  };
   return {
     insert: async (transaction, table, row) => {
       const values = definedIn(row);
-      const key = keyOf(table, values);
-      const [inserted] = await transaction.run(
-        memo(inserts, key, () => buildInsert(key)),
-        values,
-      );
+      const [inserted] = await transaction.run(insertOf(table, values), values);
       if (inserted === undefined) throw new Error(`No row was inserted into ${table}.`);
       return inserted.id;
     },
     update: async (transaction, table, id, columns) => {
       const values = definedIn(columns);
-      const key = keyOf(table, values);
-      await transaction.run(
-        memo(updates, key, () => buildUpdate(key)),
-        { ...values, id },
-      );
+      await transaction.run(updateOf(table, values), { ...values, id });
     },
   };
 }
@@ -53,12 +55,12 @@ function definedIn(columns: Columns): Columns {
   return defined;
 }
 
-function keyOf(table: string, values: SlotValues): string {
+function shapeOf(table: string, values: SlotValues): string {
   return [table, ...Object.keys(values)].join(" ");
 }
 
-function buildInsert(key: string): Insert {
-  const [table = "", ...columns] = key.split(" ");
+function buildInsert(shape: string): Insert {
+  const [table = "", ...columns] = shape.split(" ");
   return unnamed(
     prepared((db, slot: Slot<SlotValues>) =>
       anyDatabase({ db }).insertInto(table).values(slotsFor(columns, slot)).returning("id"),
@@ -66,8 +68,8 @@ function buildInsert(key: string): Insert {
   );
 }
 
-function buildUpdate(key: string): Update {
-  const [table = "", ...columns] = key.split(" ");
+function buildUpdate(shape: string): Update {
+  const [table = "", ...columns] = shape.split(" ");
   return unnamed(
     prepared((db, slot: Slot<SlotValues & { id: number }>) =>
       anyDatabase({ db }).updateTable(table).set(slotsFor(columns, slot)).where("id", "=", slot("id")),

@@ -1,9 +1,8 @@
 /** Serves the OpenAPI documents with the absolute URL of the instance in `servers`, without parsing the documents. */
 import { readAsset } from "../../assets.ts";
 import type { BuiltDocument } from "../../assets.ts";
-import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Content } from "../../contract/handler.ts";
 import type { MemoryCache } from "../../memory-cache.ts";
-import { memo } from "../../memory-cache.ts";
 import { parseUrl } from "../../url.ts";
 
 type DocumentName = "openapi.json" | BuiltDocument;
@@ -22,30 +21,23 @@ const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+-
 /** Matches the host and port of a URL. Excludes all characters that could end this part of the URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 
-interface Answer {
-  readonly body: Buffer;
-  readonly response: ApiResponse;
-}
-
 /** Returns a function that returns the document in the requested media type. */
 export function createOpenApiDocuments({ cache, baseUrl, publicUrl }: OpenApiDocumentsOptions) {
-  // Each of the two compressed forms takes at most a fifth of the size of the document.
-  const answers = cache.section<Answer>(({ body }) => 1000 + 1.4 * body.length);
-
-  function build(name: DocumentName, mediaType: string, base: string, reusable: boolean): Answer {
-    const body = readWithServer(name, base);
-    const content = { mediaType: `${mediaType}; charset=utf-8`, body, reusable };
-    return { body, response: { status: 200, content } };
-  }
-
+  const documents = cache.section();
   return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
     const own = baseUrl();
     const base = publicUrl ?? originOf(host) ?? own;
+    const build = (): Content => ({
+      mediaType: `${mediaType}; charset=utf-8`,
+      body: readWithServer(name, base),
+      reusable: base === own,
+    });
     // Clients can send any host, so only the document with the service's own URL is cached, here and by shared caches.
-    if (base !== own) {
-      return { ...build(name, mediaType, base, false).response, headers: { "Cache-Control": "no-store" } };
-    }
-    return memo(answers, `${name} ${mediaType} ${base}`, () => build(name, mediaType, base, true)).response;
+    if (base !== own) return { status: 200, content: build(), headers: { "Cache-Control": "no-store" } };
+    // Each of the two compressed forms takes at most a fifth of the size of the document.
+    const bytes = ({ body }: Content) => 1000 + 1.4 * body.length;
+    const key = `${name} ${mediaType} ${base}`;
+    return { status: 200, content: documents.memo({ key, bytes, compute: build }) };
   };
 }
 

@@ -5,7 +5,6 @@
 import type { ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { MemoryCache } from "../../memory-cache.ts";
-import { memo } from "../../memory-cache.ts";
 import type { NavigationGroup, NavigationItem } from "./context.ts";
 import { SpriteIcon } from "./icon.tsx";
 
@@ -24,17 +23,19 @@ interface NavigationProps {
 
 /** Returns the function that renders the navigation for a path. */
 export function createNavigationMarkup(cache: MemoryCache): (props: NavigationProps) => NavigationMarkup {
-  const markups = cache.section<NavigationMarkup>(
-    ({ sideMarkup, bottomMarkup }) => 2 * (sideMarkup.length + bottomMarkup.length),
-  );
+  const markups = cache.section();
   return (props) => {
     const { navigation, path, sprite } = props;
     const items = navigation.flatMap((group) => group.items);
     const key = JSON.stringify([sprite, ...items.map(({ href }) => [href, isHere(path, href)])]);
-    return memo(markups, key, () => ({
-      sideMarkup: markupOf(<SideNavigation {...props} />),
-      bottomMarkup: markupOf(<BottomNavigation {...props} />),
-    }));
+    return markups.memo({
+      key,
+      bytes: ({ sideMarkup, bottomMarkup }) => 2 * (sideMarkup.length + bottomMarkup.length),
+      compute: () => ({
+        sideMarkup: markupOf(<SideNavigation {...props} />),
+        bottomMarkup: markupOf(<BottomNavigation {...props} />),
+      }),
+    });
   };
 }
 

@@ -23,8 +23,8 @@ describeOneDialect("the order of a tree", (dialect) => {
     ["Project", "projects"],
   ] as const satisfies readonly Tree[];
 
-  function namesBy(of: Store, [resource, table]: Tree): () => Promise<string[]> {
-    const order = createTreeOrder(testCache(), resource, table);
+  function namesBy(of: Store, [, table]: Tree): () => Promise<string[]> {
+    const order = createTreeOrder(testCache(), table);
     return async () => (await of.readTransaction(order)).map(({ name }) => name);
   }
 
@@ -79,7 +79,7 @@ describeOneDialect("the order of a tree", (dialect) => {
   });
 
   it("a tree that is larger than the memory of the cache is read again", async () => {
-    const order = createTreeOrder(createMemoryCache(2 * 150), "Category", "categories");
+    const order = createTreeOrder(createMemoryCache(2 * 150), "categories");
     const names = async () => (await store().readTransaction(order)).map(({ name }) => name);
     const before = await names();
     statements.length = 0;
@@ -88,7 +88,7 @@ describeOneDialect("the order of a tree", (dialect) => {
   });
 
   it("the order of a tree is correct for a transaction with an older snapshot", async () => {
-    const order = createTreeOrder(testCache(), "Category", "categories");
+    const order = createTreeOrder(testCache(), "categories");
     const names = async (from: Parameters<typeof order>[0]) => (await order(from)).map(({ name }) => name);
     await store().readTransaction(async (old) => {
       const before = await names(old);

@@ -24,7 +24,7 @@ export function listTree(
   resource: ResourceName,
   table: StructuralTable,
 ): ToolHandler {
-  const order = createTreeOrder(cache, resource, table);
+  const order = createTreeOrder(cache, table);
   const idsOf = withKeyword(table);
   return async (args) => {
     const { keyword, limit = defaultLimit } = args;

@@ -1,17 +1,15 @@
 /**
  * Sorts the elements of a tree in natural order, which the databases do not support. The sorted elements are cached
- * until the tree changes.
+ * until an element changes.
  */
 import { setImmediate } from "node:timers/promises";
-import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
 import { prepared } from "../../../database/prepared.ts";
 import { sortText } from "../../../database/sort-text.ts";
 import type { Reader } from "../../../database/store.ts";
 import type { StructuralTable } from "../../../database/tables.ts";
 import { pathSeparator } from "../../../database/tree-paths.ts";
-import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
-import type { ChangeMark } from "../../../history/change-mark.ts";
+import { changeVersion } from "../../../history/change-version.ts";
 import type { MemoryCache } from "../../../memory-cache.ts";
 
 /** The position of an element in the sorted tree. */
@@ -26,60 +24,36 @@ interface SortedElement extends TreePosition {
   readonly full_path: string;
 }
 
-interface Order {
-  readonly mark: ChangeMark;
-  readonly elements: readonly SortedElement[];
-  /** The estimated memory use of the elements in bytes. */
-  readonly bytes: number;
-}
-
 /** The number of sort keys to create before other requests can run. */
 const keysPerTurn = 500;
 
 /**
- * Returns a function that reads the sorted elements. The function runs one SQL statement if the tree has not changed,
- * and two otherwise. `read` must belong to a `readTransaction`.
+ * Returns a function that reads the sorted elements. The function runs one SQL statement if nothing has changed, and two
+ * otherwise. `reader` must belong to a `readTransaction`.
  */
 export function createTreeOrder(
   cache: MemoryCache,
-  resource: ResourceName,
   table: StructuralTable,
-): (read: Reader) => Promise<readonly SortedElement[]> {
+): (reader: Reader) => Promise<readonly SortedElement[]> {
   // Every tree table has these columns. The query builder needs the type of a specific table.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
-  const compare = comparisonOf(resource);
-  const orders = cache.section<Order>(({ bytes }) => bytes);
+  const orders = cache.section();
 
-  return async (read) => {
-    const before = orders.get(table);
-    const comparison = before === undefined ? null : await compare(read, before.mark);
-    const mark = comparison?.mark ?? (await changeMark(read));
-    if (before !== undefined && comparison?.changed === false) {
-      orders.set(table, { ...before, mark });
-      return before.elements;
-    }
-    const elements = await sortElements(await read.run(all, {}), before?.elements ?? []);
-    orders.set(table, { mark, elements, bytes: bytesOf(elements) });
-    return elements;
-  };
+  return async (reader) =>
+    orders.cached({
+      key: table,
+      version: await changeVersion(reader),
+      read: async () => sortElements(await reader.run(all, {})),
+      bytes: bytesOf,
+    });
 }
 
-type Element = Omit<SortedElement, "key">;
-
-/** Sorts the elements. For unchanged paths, reuses the sort keys in `before`. */
-async function sortElements(
-  rows: readonly Element[],
-  before: readonly SortedElement[],
-): Promise<readonly SortedElement[]> {
-  const known = new Map(before.map((element) => [element.id, element]));
+async function sortElements(rows: readonly Omit<SortedElement, "key">[]): Promise<readonly SortedElement[]> {
   const elements: SortedElement[] = [];
-  let made = 0;
-  for (const { id, name, full_path: path } of rows) {
-    const former = known.get(id);
-    const isKnown = former?.full_path === path;
-    elements.push({ id, name, full_path: path, key: isKnown ? former.key : naturalPathKey(path) });
-    if (!isKnown && (made += 1) % keysPerTurn === 0) await setImmediate();
+  for (const row of rows) {
+    elements.push({ ...row, key: naturalPathKey(row.full_path) });
+    if (elements.length % keysPerTurn === 0) await setImmediate();
   }
   return elements.sort(comparePositions);
 }

@@ -294,17 +294,7 @@ order by coalesce("parts"."name_sort", "parts"."name_folded") asc, "parts"."id" 
 limit cast($22 as bigint) offset cast($23 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
---   9d6ac16d 4bb25863 5d7d10ce 17752408 d50df24c
-
--- 4bb25863
-select cast(pg_current_snapshot() as text) as mark;
-
--- 5d7d10ce
-select (select max("expiration_date")
-from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > $2) as "until";
+--   9d6ac16d 5a2445f4 17752408 d50df24c
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -349,15 +339,7 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   9d6ac16d 8b940655 5d7d10ce 2a9bd54c 87d782e0
-
--- 8b940655
-select cast(pg_current_snapshot() as text) as mark, exists (select 1
-from log_entries
-where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
-    'PartAssociation', 'Attachment', 'AttachmentType', 'Pricedetail', 'Currency', 'Project',
-    'ProjectBOMEntry') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+--   9d6ac16d 5a2445f4 2a9bd54c 87d782e0
 
 -- 2a9bd54c
 select cast(null as text) as ids, count(*) as parts
@@ -372,7 +354,7 @@ select id, parent_id
 from "suppliers";
 
 -- countParts: GET /api/parts/counts?by=currency
---   9d6ac16d 4bb25863 5d7d10ce 88324f41 e9600c33
+--   9d6ac16d 5a2445f4 88324f41 e9600c33
 
 -- 88324f41
 select cast(null as text) as ids, count(*) as parts
@@ -387,14 +369,7 @@ select id, parent_id
 from "currencies";
 
 -- countParts: GET /api/parts/counts?by=project
---   9d6ac16d 977289b8 5d7d10ce 79460503 d7061e17
-
--- 977289b8
-select cast(pg_current_snapshot() as text) as mark, exists (select 1
-from log_entries
-where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
-    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
+--   9d6ac16d 5a2445f4 79460503 d7061e17
 
 -- 79460503
 select cast(null as text) as ids, count(*) as parts

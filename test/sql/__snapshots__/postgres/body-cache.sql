@@ -26,10 +26,16 @@ where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   9d6ac16d 4bb25863 84912ab3 9690520d
+--   9d6ac16d 5a2445f4 f50cc40f 84912ab3 9690520d
 
--- 4bb25863
-select cast(pg_current_snapshot() as text) as mark;
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+
+-- f50cc40f
+select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > least($1, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 
 -- 84912ab3
 select "id", "parent_id", "name", "comment", "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix",
@@ -48,19 +54,7 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 4bb25863 c2b245be 5d7d10ce 84912ab3 c0181207 98340090 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
-
--- c2b245be
-select "id"
-from "categories"
-where "id" = $1;
-
--- 5d7d10ce
-select (select max("expiration_date")
-from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > $2) as "until";
+--   9d6ac16d 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- c0181207
 select "parts"."id", "parts"."category_id"
@@ -130,15 +124,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 05ea6321 5d7d10ce d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
-
--- 05ea6321
-select cast(pg_current_snapshot() as text) as mark, exists (select 1
-from log_entries
-where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind not in ('collection_element_deleted')) as changed;
+--   9d6ac16d 5a2445f4 f50cc40f d1f28315 3947ad4c 94c18512 5f6ad7cf d02e72c4 405e2aef d61a5b0a
 
 -- d1f28315
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -173,25 +159,16 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   9d6ac16d f2e92e62 c2b245be 84912ab3 c0181207 98340090 94c18512
-
--- f2e92e62
-select cast(pg_current_snapshot() as text) as mark, exists (select 1
-from log_entries
-where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
-    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
-    'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
+--   9d6ac16d 5a2445f4 f50cc40f 84912ab3 c0181207 98340090 94c18512
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   9d6ac16d f2e92e62
+--   9d6ac16d 5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   9d6ac16d 05ea6321
+--   9d6ac16d 5a2445f4
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   9d6ac16d 05ea6321
+--   9d6ac16d 5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   9d6ac16d f2e92e62
+--   9d6ac16d 5a2445f4

@@ -1936,23 +1936,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   b942104e 5a2445f4 ed95ac32 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
-
--- ed95ac32
-select count(*) < (select coalesce(max(id), 0) / 50 + 500
-from "parts") as few
-from (select rowid
-from "search_parts"
-where "search_parts" match ?
-limit (select coalesce(max(id), 0) / 50 + 500
-from "parts")) as found;
---| CO-ROUTINE found
---|   SCALAR SUBQUERY 2
---|     SEARCH parts
---|   SCAN search_parts VIRTUAL TABLE INDEX 0:M2
---| SCAN found
---| SCALAR SUBQUERY 1
---|   SEARCH parts
+--   b942104e 5a2445f4 e3631e29 0a5ebafa 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- e3631e29
 select count(*) as "total"
@@ -2032,7 +2016,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   b942104e 5a2445f4 ed95ac32 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   b942104e 5a2445f4 81b6465f 41f81017 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- 81b6465f
 select count(*) as "total"
@@ -2686,23 +2670,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   b942104e 5a2445f4 e8b26800 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
-
--- e8b26800
-select count(*) < (select coalesce(max(id), 0) / 50 + 500
-from "parts") as few
-from (select rowid
-from "search_part_names"
-where "search_part_names" match ?
-limit (select coalesce(max(id), 0) / 50 + 500
-from "parts")) as found;
---| CO-ROUTINE found
---|   SCALAR SUBQUERY 2
---|     SEARCH parts
---|   SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
---| SCAN found
---| SCALAR SUBQUERY 1
---|   SEARCH parts
+--   b942104e 5a2445f4 d14cd1e5 973b5366 70edabae 4c15a800 55aec321 697a9567 1910e291 b2d0350d c9d521c1
 
 -- d14cd1e5
 select count(*) as "total"
@@ -2746,7 +2714,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   b942104e 5a2445f4 ed95ac32 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
+--   b942104e 5a2445f4 d8bdfbe6 991fa8df 05bbff0b 0a8e11ec 6ddd57fb 356740ac effb3812 6945fe82 90328338
 
 -- d8bdfbe6
 select count(*) as "total"

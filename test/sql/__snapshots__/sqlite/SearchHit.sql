@@ -598,26 +598,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   b942104e d9e1d62c 3e84e3ce 17752408 d50df24c
-
--- d9e1d62c
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
-
--- 3e84e3ce
-select (select max("expiration_date")
-from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > ?) as "until";
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
---| SCALAR SUBQUERY 2
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
+--   b942104e 5a2445f4 17752408 d50df24c
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -698,20 +679,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   b942104e f91bfd7b 3e84e3ce 8abc4543 87d782e0
-
--- f91bfd7b
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
-    'PartAssociation', 'Attachment', 'AttachmentType', 'Pricedetail', 'Currency', 'Project',
-    'ProjectBOMEntry') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   b942104e 5a2445f4 8abc4543 87d782e0
 
 -- 8abc4543
 select cast(null as text) as ids, count(*) as parts
@@ -735,7 +703,7 @@ from "suppliers";
 --| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=currency
---   b942104e d9e1d62c 3e84e3ce a9a45300 e9600c33
+--   b942104e 5a2445f4 a9a45300 e9600c33
 
 -- a9a45300
 select cast(null as text) as ids, count(*) as parts
@@ -760,19 +728,7 @@ from "currencies";
 --| SCAN currencies USING COVERING INDEX currencies_parent_id_index
 
 -- countParts: GET /api/parts/counts?by=project
---   b942104e 65cb069d 3e84e3ce 08930719 d7061e17
-
--- 65cb069d
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Parameter',
-    'PartAssociation') and kind not in ('collection_element_deleted', 'part_stock_changed')) as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   b942104e 5a2445f4 08930719 d7061e17
 
 -- 08930719
 select cast(null as text) as ids, count(*) as parts

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   b942104e d9e1d62c 3e84e3ce d9e1d62c 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21
+--   b942104e 5a2445f4 77523b31 5a2445f4 5ddbd267 affa9e05 9140583b 8af0e9ad 91565a21
 
 -- b942104e
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,24 +38,16 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- d9e1d62c
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
 
--- 3e84e3ce
-select (select max("expiration_date")
+-- 77523b31
+select min("expiration_date") as "next"
 from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > ?) as "until";
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
---| SCALAR SUBQUERY 2
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
+where "expiration_date" > min(?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+--| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 5ddbd267
 select "parts"."id" / 1000 as block, count(*) as parts,

@@ -39,14 +39,18 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   b942104e d9e1d62c 84912ab3 9690520d
+--   b942104e 5a2445f4 77523b31 84912ab3 9690520d
 
--- d9e1d62c
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
+--| SEARCH change_feed
+
+-- 77523b31
+select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > min(?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+--| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 84912ab3
 select "id", "parent_id", "name", "comment", "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix",
@@ -69,25 +73,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   b942104e d9e1d62c a1eb3f67 3e84e3ce 84912ab3 36c43f8b 19a256b4 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
-
--- a1eb3f67
-select "id"
-from "categories"
-where "id" = ?;
---| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
-
--- 3e84e3ce
-select (select max("expiration_date")
-from "part_lots"
-where "expiration_date" <= ?) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > ?) as "until";
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
---| SCALAR SUBQUERY 2
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
+--   b942104e 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- 36c43f8b
 select "parts"."id", "parts"."category_id"
@@ -206,20 +192,7 @@ order by coalesce("attachments"."name_sort", "attachments"."name_folded"), "atta
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   b942104e da09bf0f 3e84e3ce 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
-
--- da09bf0f
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind not in ('collection_element_deleted')) as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   b942104e 5a2445f4 77523b31 6dc72a11 da28e466 f8c1f7af faad9c10 9b2c8698 5133b867 b9585355
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -270,30 +243,16 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   b942104e 231b6683 a1eb3f67 84912ab3 36c43f8b 19a256b4 f8c1f7af
-
--- 231b6683
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
-    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
-    'PartCustomState') and kind not in ('collection_element_deleted')) as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   b942104e 5a2445f4 77523b31 84912ab3 36c43f8b 19a256b4 f8c1f7af
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   b942104e 231b6683
+--   5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   b942104e da09bf0f
+--   5a2445f4
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   b942104e da09bf0f
+--   5a2445f4
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   b942104e 231b6683
+--   5a2445f4

@@ -1,0 +1,31 @@
+/** Finds out when the stock changes by itself, because a lot expires. */
+import { sql } from "kysely";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+
+/** Returns the database's current time in the format of `database/timestamp.ts`. */
+function currentTime(dialect: Dialect) {
+  return dialect === "sqlite"
+    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+    : sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const nextExpiration = prepared<{ readonly next: string | null }, { now: string }>(
+  (db, slot: Slot<{ now: string }>, dialect) => {
+    // The clock of a database server can be behind the clock of this machine.
+    const earlier = dialect === "sqlite" ? sql.raw("min") : sql.raw("least");
+    return db
+      .selectFrom("part_lots")
+      .select(({ fn }) => fn.min("expiration_date").as("next"))
+      .where("expiration_date", ">", sql<string>`${earlier}(${slot("now")}, ${currentTime(dialect)})`);
+  },
+);
+
+/** Returns the time at which the next lot expires, in milliseconds since 1970. */
+export async function nextExpiry(reader: Reader, now: Date): Promise<number> {
+  const [row] = await reader.run(nextExpiration, { now: timestamp(now) });
+  const next = row?.next ?? null;
+  return next === null ? Infinity : Date.parse(next);
+}
