@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
-import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
+import { generatedAssets, pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import { bundleOptions, engines, mainModule } from "./bundle-options.ts";
@@ -92,7 +92,6 @@ function assets(): Record<string, string> {
     ...Object.fromEntries(
       [...swaggerUiFiles, "LICENSE", "NOTICE"].map((name) => [`swagger-ui/${name}`, join(swagger, name)]),
     ),
-    ...Object.fromEntries(pageFiles.map((name) => [`pages/${name}`, join(root, "src/pages/assets", name)])),
   };
 }
 
@@ -102,6 +101,9 @@ async function copyAssets(): Promise<void> {
     await mkdir(dirname(destination), { recursive: true });
     await cp(source, destination);
   }
+  await mkdir(join(staging, "assets/pages"));
+  for (const name of pageFiles)
+    await writeFile(join(staging, "assets/pages", name), readAsset(`pages/${name}`));
   for (const name of generatedAssets) {
     const text = await readFile(join(root, "generated", name), "utf8");
     // The service sends these files unchanged, so remove the indentation, which only helps reviewers.

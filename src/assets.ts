@@ -44,17 +44,22 @@ export const pageScripts = [
   "tree.js",
 ] as const satisfies readonly `${string}.js`[];
 
-/** Names of the style sheets, scripts and icon that the pages load. */
+/** Names of the style sheet, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
   ...pageScripts,
-  "documentation.css",
   "documentation.js",
   "theme.js",
-  "reference.css",
   "icon.svg",
 ] as const;
+
+/** Names of the files in `src/pages/styles/` that make up `pages.css`, in the order of the cascade. */
+export const styles = [
+  ...["tokens", "base", "layout", "notices", "forms", "tables", "cards", "dashboard", "content", "files"],
+  ...["part-page", "part-list", "suppliers", "history", "lot", "long-forms", "settings", "lists", "trees"],
+  ...["permissions", "small-screens", "print", "documentation"],
+];
 
 /**
  * Information about the build: the commit, and the licenses of the libraries. `npm run build` writes the files for
@@ -103,6 +108,8 @@ export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
  * only `npm run build` creates come from the last build.
  */
 export function readAsset(asset: Asset): Buffer {
+  if (isCheckout && asset === "pages/pages.css")
+    return Buffer.concat(styles.map((name) => readFileSync(beside(`pages/styles/${name}.css`))));
   if (!isSea()) return readFileSync(pathOf(asset));
   const content = Buffer.from(getAsset(asset));
   return compressedAssets.has(asset) ? brotliDecompressSync(content) : content;

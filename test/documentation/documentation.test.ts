@@ -218,7 +218,7 @@ describe("assets of the documentation", () => {
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
   test("an asset with the current version in its path is cached permanently", async () => {
-    expect(addresses).toHaveLength(10);
+    expect(addresses).toHaveLength(8);
     for (const address of addresses) {
       const answer = await get(address);
       expect(answer.status, address).toBe(200);

@@ -145,7 +145,7 @@
   };
 
   say(anonymous, "");
-  document.querySelector(".token").hidden = false;
+  document.querySelector(".credentials").hidden = false;
   // Ignore errors, because the user can still use a token.
   offerSession().catch(() => undefined);
 }

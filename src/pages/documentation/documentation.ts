@@ -6,8 +6,8 @@ import { jsonLd } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
 import type { MemoryCache } from "../../memory-cache.ts";
 import { createOpenApiDocuments } from "./openapi-documents.ts";
-import { documentationPage, pageHeaders } from "./page.ts";
-import { referenceHeaders, referencePage } from "./reference.ts";
+import { documentationPage, pageHeaders } from "./page.tsx";
+import { referenceHeaders, referencePage } from "./reference.tsx";
 
 interface DocumentationHandlers {
   readonly getEntrypoint: Handler;

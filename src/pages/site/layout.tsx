@@ -1,4 +1,4 @@
-/** The layout of every page: head, navigation, notice, content and footer. */
+/** The layout of every page: head, navigation, notice, content and footer. The documentation pages share its head. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
 import type { NavigationLink, PageContext } from "./context.ts";
@@ -29,11 +29,19 @@ interface PageProps {
   readonly children?: ComponentChildren;
 }
 
-/** A complete HTML document. */
-export function Page(props: PageProps) {
-  const { title, lead, width = "normal", trail = [], actions, scripts = [], children } = props;
-  const context = usePage();
-  const { asset, instanceTitle, navigation, notice, theme } = context;
+interface DocumentProps extends Pick<PageContext, "asset" | "instanceTitle"> {
+  readonly title: string;
+  readonly theme?: Theme;
+  readonly class: string;
+  /** Elements of the head before the style sheet of all pages. */
+  readonly styles?: ComponentChildren;
+  readonly scripts: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** An HTML document with the style sheet of all pages. */
+export function Document(props: DocumentProps) {
+  const { asset, instanceTitle, title, theme = "system", styles, scripts, children } = props;
   return (
     <html lang="en" data-theme={theme === "system" ? undefined : theme}>
       <head>
@@ -42,39 +50,55 @@ export function Page(props: PageProps) {
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <title>{title === instanceTitle ? title : `${title} · ${instanceTitle}`}</title>
         <link rel="icon" href={asset("icon.svg")} type="image/svg+xml" />
+        {styles}
         <link rel="stylesheet" href={asset("pages.css")} />
-        {["pages.js" as const, ...scripts].map((name) => (
-          <script type="module" src={asset(name)} />
-        ))}
+        {scripts}
       </head>
-      <body class={navigation.length > 0 ? `${width} navigated` : width}>
-        <a class="skip" href="#content">
-          Skip to content
-        </a>
-        <Header {...context} />
-        {navigation.length > 0 && (
-          <nav class="side" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.sideMarkup }} />
-        )}
-        <main id="content" tabIndex={-1}>
-          {trail.length > 0 && <Trail trail={trail} />}
-          <div class="heading">
-            <h1>{title}</h1>
-            {actions !== undefined && <div class="heading-actions">{actions}</div>}
-          </div>
-          {lead !== undefined && <p class="lead">{lead}</p>}
-          {notice !== null && (
-            <p class="notice" role="status">
-              {notice}
-            </p>
-          )}
-          {children}
-        </main>
-        <Footer {...context} />
-        {navigation.length > 0 && (
-          <nav class="bottom" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.bottomMarkup }} />
-        )}
-      </body>
+      <body class={props.class}>{children}</body>
     </html>
+  );
+}
+
+/** The page of a site: navigation, heading, notice and content. */
+export function Page(props: PageProps) {
+  const { title, lead, width = "normal", trail = [], actions, scripts = [], children } = props;
+  const context = usePage();
+  const { asset, navigation, notice } = context;
+  return (
+    <Document
+      {...context}
+      title={title}
+      class={navigation.length > 0 ? `${width} navigated` : width}
+      scripts={["pages.js" as const, ...scripts].map((name) => (
+        <script type="module" src={asset(name)} />
+      ))}
+    >
+      <a class="skip" href="#content">
+        Skip to content
+      </a>
+      <Header {...context} />
+      {navigation.length > 0 && (
+        <nav class="side" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.sideMarkup }} />
+      )}
+      <main id="content" tabIndex={-1}>
+        {trail.length > 0 && <Trail trail={trail} />}
+        <div class="heading">
+          <h1>{title}</h1>
+          {actions !== undefined && <div class="heading-actions">{actions}</div>}
+        </div>
+        {lead !== undefined && <p class="lead">{lead}</p>}
+        {notice !== null && (
+          <p class="notice" role="status">
+            {notice}
+          </p>
+        )}
+        {children}
+      </main>
+      <Footer {...context} />
+      {navigation.length > 0 && (
+        <nav class="bottom" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.bottomMarkup }} />
+      )}
+    </Document>
   );
 }
 
@@ -92,13 +116,20 @@ function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
   );
 }
 
+/** The link to the home page. */
+export function Brand({ asset, instanceTitle }: Pick<PageContext, "asset" | "instanceTitle">) {
+  return (
+    <a class="brand" href="/" aria-label={instanceTitle}>
+      <img src={asset("icon.svg")} alt="" width="24" height="24" /> <span>{instanceTitle}</span>
+    </a>
+  );
+}
+
 function Header(context: PageContext) {
-  const { asset, instanceTitle, navigation, path, signedIn } = context;
+  const { navigation, path, signedIn } = context;
   return (
     <header class="bar">
-      <a class="brand" href="/" aria-label={instanceTitle}>
-        <img src={asset("icon.svg")} alt="" width="24" height="24" /> <span>{instanceTitle}</span>
-      </a>
+      <Brand {...context} />
       {signedIn === null && (
         <nav aria-label="Main">
           <a href="/api/docs">API docs</a>
