@@ -47,7 +47,7 @@ export interface PageOperations {
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
 }
 
-/** The message in the log about each call. `make bench-pages` repeats these calls over HTTP. */
+/** The message in the log about each call. */
 export const calledOperation = "Called an operation.";
 
 /** Creates the calls of all pages. `onForbidden` records calls that lack a permission. */
