@@ -90,12 +90,11 @@ describeDialects("counts of parts", (dialect) => {
     expect(await count("by=supplier&q=widget")).toBe(await count("by=supplier&q=widget&name=part%2010"));
   });
 
-  it("counts of all parts are read once until a part changes, except in its amounts", async () => {
+  it("counts of all parts are read once until an element changes", async () => {
     const before = (await counted("by=category")).parts;
     const part1 = `/api/parts/${[...(await listed(""))][0]}`;
     const lot = await running.make("part_lots", { part: part1, amount: 5 });
     expect((await counted("by=category")).parts).toBe(before);
-    await running.client.post(`${lot}/withdraw`, { amount: 2 }, { expect: 200 });
     statements.length = 0;
     expect((await counted("by=category")).parts).toBe(before);
     expect(statements.filter((sql) => sql.includes("count(*)"))).toEqual([]);

@@ -19,6 +19,8 @@ export interface DatabaseProxy {
    * @param newConnections `pass` simulates a completed failover. `drop` also drops the data of new connections.
    */
   swallow(newConnections: "pass" | "drop", options?: { readonly kept?: boolean }): void;
+  /** Like `swallow("pass")`, when a client sends the next commit, which is also dropped. */
+  swallowCommit(): void;
   /** New connections work again. */
   recover(): void;
 }
@@ -35,6 +37,15 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   const pairs = new Set<Pair>();
   const open = new Set<Socket>();
   let dropsNew = false;
+  let dropsCommit = false;
+  const swallow: DatabaseProxy["swallow"] = (newConnections, { kept = false } = {}) => {
+    dropsNew = newConnections === "drop";
+    dropsCommit = false;
+    for (const pair of pairs) {
+      pair.isSwallowed = true;
+      if (!kept) pair.upstream.destroy();
+    }
+  };
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const pair: Pair = {
       client,
@@ -49,6 +60,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
       [upstream, client],
     ] as const) {
       from.on("data", (chunk) => {
+        if (dropsCommit && from === client && chunk.includes("commit\0")) swallow("pass");
         if (!pair.isSwallowed) to.write(chunk);
       });
       from.on("error", () => undefined);
@@ -85,15 +97,13 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
       for (const { client } of pairs) client.destroy();
       await closed;
     },
-    swallow: (newConnections, { kept = false } = {}) => {
-      dropsNew = newConnections === "drop";
-      for (const pair of pairs) {
-        pair.isSwallowed = true;
-        if (!kept) pair.upstream.destroy();
-      }
+    swallow,
+    swallowCommit: () => {
+      dropsCommit = true;
     },
     recover: () => {
       dropsNew = false;
+      dropsCommit = false;
     },
   };
 }

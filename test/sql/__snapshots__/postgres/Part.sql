@@ -999,16 +999,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   9d6ac16d 5a2445f4 decbc40c be870e9c 5068b5f9 bdfd5f6c
-
--- decbc40c
-select count(*) < (select coalesce(max(id), 0) / 50 + 500
-from "parts") as few
-from (select part_id
-from search_parts
-where "doc" like $1 escape '\'
-limit (select coalesce(max(id), 0) / 50 + 500
-from "parts")) as found;
+--   9d6ac16d 5a2445f4 be870e9c 5068b5f9 bdfd5f6c
 
 -- be870e9c
 select count(*) as "total"
@@ -1072,7 +1063,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   9d6ac16d 5a2445f4 decbc40c 15cdaebc d5533658 bdfd5f6c
+--   9d6ac16d 5a2445f4 15cdaebc d5533658 bdfd5f6c
 
 -- 15cdaebc
 select count(*) as "total"
@@ -1561,16 +1552,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   9d6ac16d 5a2445f4 9be4c2b1 63c243d4 0783fd76 37be2237
-
--- 9be4c2b1
-select count(*) < (select coalesce(max(id), 0) / 50 + 500
-from "parts") as few
-from (select part_id
-from search_parts
-where "names" like $1 escape '\'
-limit (select coalesce(max(id), 0) / 50 + 500
-from "parts")) as found;
+--   9d6ac16d 5a2445f4 63c243d4 0783fd76 37be2237
 
 -- 63c243d4
 select count(*) as "total"
@@ -1604,7 +1586,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   9d6ac16d 5a2445f4 decbc40c addc63b9 57300511 bdfd5f6c
+--   9d6ac16d 5a2445f4 addc63b9 57300511 bdfd5f6c
 
 -- addc63b9
 select count(*) as "total"

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   9d6ac16d 4bb25863 5d7d10ce 4bb25863 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a
+--   9d6ac16d 5a2445f4 f50cc40f 5a2445f4 83fcbb79 363036f5 9140583b 8af0e9ad cce0386a
 
 -- 9d6ac16d
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,15 +25,14 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- 4bb25863
-select cast(pg_current_snapshot() as text) as mark;
+-- 5a2445f4
+select max("id") as "latest"
+from "change_feed";
 
--- 5d7d10ce
-select (select max("expiration_date")
+-- f50cc40f
+select min("expiration_date") as "next"
 from "part_lots"
-where "expiration_date" <= $1) as "since", (select min("expiration_date")
-from "part_lots"
-where "expiration_date" > $2) as "until";
+where "expiration_date" > least($1, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 
 -- 83fcbb79
 select "parts"."id" / 1000 as block, count(*) as parts,
