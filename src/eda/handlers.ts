@@ -54,7 +54,7 @@ export function edaHandlers({ store, config, baseUrl, cache }: EdaOptions) {
       nextChange: () => nextExpiry(store.read, now),
       read: async () => {
         const make = () => store.readTransaction((reader) => read(reader, settings));
-        const made = await (isLarge ? lists.run("", async () => make()) : make());
+        const made = await (isLarge ? lists.run("", make) : make());
         if (made === null) throw problem("not-found");
         const bytes = inOwnMemory(typeof made === "string" ? Buffer.from(made) : made);
         return { mediaType, body: bytes, reusable: true };

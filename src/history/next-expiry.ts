@@ -1,16 +1,10 @@
 /** Finds out when the stock changes by itself, because a lot expires. */
 import { sql } from "kysely";
+import { currentTime } from "../database/current-time.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import type { Dialect, Reader } from "../database/store.ts";
+import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-
-/** Returns the database's current time in the format of `database/timestamp.ts`. */
-function currentTime(dialect: Dialect) {
-  return dialect === "sqlite"
-    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
-    : sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 const nextExpiration = prepared<{ readonly next: string | null }, { now: string }>(
   (db, slot: Slot<{ now: string }>, dialect) => {

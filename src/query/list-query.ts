@@ -121,8 +121,6 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const countRows = createListTotals(definition, cache);
   const pages = queryCache<IdRow>(cache);
   const positions = queryCache<PositionRow>(cache);
-  const positionOfRow = (key: string, order: readonly OrderTerm[]) =>
-    positions(key, () => positionStatement({ table, base, conditions: [] }, order));
   const cursorPages = queryCache<Row & PositionRow>(cache);
   const scanEnds = queryCache<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
@@ -146,16 +144,19 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     // The order by cursor compares only the beginning of some texts.
     const isDeep = skipped >= deepOffset && order.every(({ field }) => field.orderPrefix === undefined);
     const positionAt = (index: number): string => `position ${index} by ${orderKey(order)}`;
-    const after = isDeep ? results.find<Position>(positionAt(offset)) : undefined;
-    const ids =
-      after === undefined
-        ? await skipTo({ offset, limit, behind }, reader, request, total, values)
-        : (await readCursorPage(reader, { ...request, after }, values)).rows.map(({ id }) => id);
-    const last = ids.at(-1);
-    if (isDeep && last !== undefined) {
-      const [row] = await reader.run(positionOfRow(orderKey(order), order), { ...values, $id: last });
-      if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
+    if (!isDeep) return skipTo({ offset, limit, behind }, reader, request, total, values);
+    const after = results.find<Position>(positionAt(offset));
+    if (after !== undefined) {
+      const { rows } = await readCursorPage(reader, { ...request, after }, values);
+      const last = rows.at(-1);
+      if (last !== undefined) results.keep(positionAt(offset + limit), positionOf(last, order), 500);
+      return rows.map(({ id }) => id);
     }
+    const ids = await skipTo({ offset, limit, behind }, reader, request, total, values);
+    const key = orderKey(order);
+    const statement = positions(key, () => positionStatement({ table, base, conditions: [] }, order));
+    const [row] = await reader.run(statement, { ...values, $id: ids.at(-1) ?? 0 });
+    if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
     return ids;
   }
 
@@ -179,7 +180,11 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     return backwards ? ids.reverse() : ids;
   }
 
-  async function readCursorPage(reader: Reader, request: ListRequest, given: Base): Promise<CursorPage<Row>> {
+  async function readCursorPage(
+    reader: Reader,
+    request: ListRequest,
+    given: Base,
+  ): Promise<CursorPage<Row & PositionRow>> {
     const { conditions, after, page } = request;
     const rows = { table, base, conditions };
     const order = forCursor(request.order);

@@ -65,7 +65,7 @@ export function countParts(inventory: Inventory): Handler {
       ? await countsOfAll.cached({
           key: by,
           version: await changeVersion(store.read),
-          read: async () => store.readTransaction(read),
+          read: () => store.readTransaction(read),
           bytes: (found) => 60 * found.counts.length,
         })
       : await store.readTransaction(read);

@@ -16,7 +16,7 @@ import { Problem, problem, retryLater } from "../../errors.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
 import { createFairQueue } from "../../queue/fair-queue.ts";
 import { version } from "../../version.ts";
-import { currentTime } from "../stock/stock-expression.ts";
+import { currentTime } from "../../database/current-time.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Converts the items of a list to text. */

@@ -49,7 +49,7 @@ export function statistics({ store, cache }: Pick<Inventory, "store" | "cache">,
       version: await changeVersion(store.read),
       now,
       nextChange: () => nextExpiry(store.read, now),
-      read: async () => store.readTransaction((reader) => readNumbers(reader, now)),
+      read: () => store.readTransaction((reader) => readNumbers(reader, now)),
       bytes: (numbers) => 1000 + 200 * (numbers.values.length + numbers.growth.length),
     });
     const write = documentWriter(format);

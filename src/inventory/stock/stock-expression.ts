@@ -3,6 +3,7 @@
  * except expired lots and unknown amounts. All features use these expressions.
  */
 import type { RawBuilder } from "kysely";
+import { currentTime } from "../../database/current-time.ts";
 import { nameText, sqlText } from "../../database/sql-text.ts";
 import type { SqlText } from "../../database/sql-text.ts";
 import type { Dialect } from "../../database/store.ts";
@@ -62,11 +63,4 @@ export function isUsable(
   const expires = nameText(`${alias}.expiration_date`);
   return sqlText<boolean>`not ${nameText(`${alias}.instock_unknown`)}
     and (${expires} is null or ${expires} > ${instant})`;
-}
-
-/** Returns the database's current time in the format of `database/timestamp.ts`. */
-export function currentTime(dialect: Dialect): SqlText<string> {
-  return dialect === "sqlite"
-    ? sqlText<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
-    : sqlText<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -47,9 +47,6 @@ export interface PageOperations {
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
 }
 
-/** The message in the log about each call. */
-export const calledOperation = "Called an operation.";
-
 /** Creates the calls of all pages. `onForbidden` records calls that lack a permission. */
 export function createPageOperations(
   invoke: Invoke<OperationId>,
@@ -77,7 +74,7 @@ async function invoked(
   const { principal } = signedIn;
   const caller: Caller = { principal, requestId, now, log, address };
   const { operationId, path: pathParameters, query } = call;
-  log.debug({ operationId, pathParameters, query }, calledOperation);
+  log.debug({ operationId, pathParameters, query }, "Called an operation.");
   try {
     return await invoke(call, caller);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Implements the tool `check_stock`, which returns the amounts and lots of parts. */
 import { sql } from "kysely";
+import { currentTime } from "../../../database/current-time.ts";
 import { idList } from "../../../database/id-list.ts";
 import type { RowOf, Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
@@ -8,7 +9,7 @@ import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { groupBy } from "../../../group-by.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
-import { isUsable, currentTime, shownAmount } from "../../../inventory/stock/stock-expression.ts";
+import { isUsable, shownAmount } from "../../../inventory/stock/stock-expression.ts";
 import { shortDescription, unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
