@@ -30,19 +30,7 @@ export function createLogger(
     },
   };
   const formatters = { level: (label: string) => ({ level: label }) };
-  return pino({ level, base: null, timestamp: createTimestamp(), formatters }, destination);
-}
-
-/** Formats the time of a line as JSON. Lines often have the same millisecond, and formatting it would take time for each. */
-function createTimestamp(): () => string {
-  let milliseconds = 0;
-  let text = "";
-  return () => {
-    const now = Date.now();
-    if (now === milliseconds) return text;
-    milliseconds = now;
-    return (text = `,"time":"${new Date(now).toISOString()}"`);
-  };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }
 
 /** A batch is written before it contains more characters than this, except for a single longer line. */

@@ -5,8 +5,7 @@ import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
 import { lazily, memoize } from "../memoize.ts";
 import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
-import type { Handler } from "./handler.ts";
-import { headerList, type HeaderList } from "./header-list.ts";
+import type { Handler, ResponseHeaders } from "./handler.ts";
 import { createNegotiator, offersOf, type Negotiator, type Offers } from "./negotiate.ts";
 import type { Operation } from "./operation.ts";
 import { createParameterCheck, type ParameterCheck } from "./parameters.ts";
@@ -81,7 +80,7 @@ function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReade
 }
 
 /** The headers of responses to paths without a route. */
-export const unmatchedRouteHeaders: HeaderList = headerList({ ...securityHeaders, Vary: vary(false) });
+export const unmatchedRouteHeaders: ResponseHeaders = { ...securityHeaders, Vary: vary(false) };
 
 /** Whether all operations of a route return descriptions of the service (documentation and schemas). */
 export function describesService({ endpoints }: Route<Endpoint>): boolean {
@@ -89,17 +88,17 @@ export function describesService({ endpoints }: Route<Endpoint>): boolean {
 }
 
 /** Returns the headers that every response of a route has. */
-export function routeHeaders(route: Route<Endpoint>): HeaderList {
+export function routeHeaders(route: Route<Endpoint>): ResponseHeaders {
   const { endpoints, allow } = route;
   const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");
   const [post, patch] = [accepts("POST"), accepts("PATCH")];
-  return headerList({
+  return {
     ...securityHeaders,
     Vary: vary(describesService(route)),
     Allow: allow,
     ...(post !== undefined && { "Accept-Post": post }),
     ...(patch !== undefined && { "Accept-Patch": patch }),
-  });
+  };
 }
 
 function vary(open: boolean): string {

@@ -19,14 +19,6 @@ interface Running {
   readonly request: IncomingMessage;
   readonly started: number;
   identity: (() => RequestIdentity) | null;
-  /** Its position in the list of all running requests. */
-  index: number;
-}
-
-const entry = Symbol("entry of the watchdog");
-
-interface WatchedRequest extends IncomingMessage {
-  [entry]?: Running | undefined;
 }
 
 const blockedMilliseconds = 1000;
@@ -36,9 +28,7 @@ const maximumListed = 10;
 export type EventLoopWatchdog = ReturnType<typeof createEventLoopWatchdog>;
 
 export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
-  // A map would copy its table after a few requests. V8 links the former tables, which refer to requests, with the new
-  // ones, so that they survive until the next major garbage collection.
-  const running: Running[] = [];
+  const running = new Map<IncomingMessage, Running>();
   // Requests that ended since the last tick and ran long enough to have blocked the event loop.
   let ended: Running[] = [];
   let ticked = performance.now();
@@ -49,7 +39,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     if (milliseconds > blockedMilliseconds) {
       // Requests that started later cannot be the cause, because no request starts while the event loop is blocked.
       const duringBlock = now - milliseconds / 2;
-      const requests = [...ended, ...running]
+      const requests = [...ended, ...running.values()]
         .filter(({ started }) => started < duringBlock)
         .sort((a, b) => b.started - a.started)
         .slice(0, maximumListed);
@@ -66,24 +56,18 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   timer.unref();
 
   return {
-    begin: (request: WatchedRequest): void => {
-      const begun = { request, started: performance.now(), identity: null, index: running.length };
-      request[entry] = begun;
-      running.push(begun);
+    begin: (request: IncomingMessage): void => {
+      running.set(request, { request, started: performance.now(), identity: null });
     },
     /** @param identity called only if the request is logged */
-    identify: (request: WatchedRequest, identity: () => RequestIdentity): void => {
-      const found = request[entry];
+    identify: (request: IncomingMessage, identity: () => RequestIdentity): void => {
+      const found = running.get(request);
       if (found !== undefined) found.identity = identity;
     },
-    end: (request: WatchedRequest): void => {
-      const found = request[entry];
-      const last = running.at(-1);
-      if (found === undefined || last === undefined) return;
-      request[entry] = undefined;
-      running[found.index] = last;
-      last.index = found.index;
-      running.pop();
+    end: (request: IncomingMessage): void => {
+      const found = running.get(request);
+      if (found === undefined) return;
+      running.delete(request);
       const isLong = performance.now() - found.started >= blockedMilliseconds - tickMilliseconds;
       if (isLong) ended.push(found);
     },

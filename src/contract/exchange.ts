@@ -2,7 +2,7 @@
 import type { DataVersion } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
-import type { HeaderList } from "./header-list.ts";
+import type { ResponseHeaders } from "./handler.ts";
 import type { IgnoredNames } from "./ignored-names.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
@@ -10,7 +10,7 @@ import type { Format } from "./route-index.ts";
 
 export interface Exchange extends RequestContext {
   /** Headers that the matched route adds to every response. */
-  routeHeaders: HeaderList;
+  routeHeaders: ResponseHeaders;
   /** Whether the route describes the service. If so, every origin may read the response. */
   isServiceDescription: boolean;
   /** The format that the path selects. */

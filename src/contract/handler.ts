@@ -68,7 +68,7 @@ export interface Content {
   /** Whether several responses send this object. If so, the body is compressed and hashed only once. */
   readonly reusable?: boolean;
   /** The compressed and hashed forms of reusable content, added on first use. */
-  prepared?: Map<Coding | null, Prepared | Promise<Prepared>>;
+  prepared?: Map<Coding | null, Promise<Prepared>>;
 }
 
 /** The content in one content coding, with its entity tag. */
@@ -90,6 +90,8 @@ export interface WaitingClient {
   authenticate(): Promise<Principal>;
 }
 
+export type ResponseHeaders = Readonly<Record<string, string>>;
+
 export interface ApiResponse {
   readonly status: number;
   /** The value to send as JSON or JSON-LD, depending on the format of the request. */
@@ -99,14 +101,14 @@ export interface ApiResponse {
   /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
   /** Headers to add to those of the pipeline. `Link` values are combined. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: ResponseHeaders;
   /** Writes the response itself, as a stream. */
-  readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  readonly send?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Creates the response to an HTTP request that waits for an event. Calls without HTTP get this response instead. */
   readonly later?: (client: WaitingClient) => Promise<ApiResponse>;
 }
 
-export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
+export type Handler = (request: ApiRequest) => Promise<ApiResponse>;
 
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
 

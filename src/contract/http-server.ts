@@ -10,10 +10,7 @@ import type { Logger } from "./handler.ts";
 import { serviceUrl } from "./service-url.ts";
 
 /** Handles a request. Returns `false` if the request belongs to another handler. */
-export type RequestHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<boolean> | boolean;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface ListenOptions {
   readonly port: number;
@@ -53,7 +50,7 @@ const idleCheckMilliseconds = 20;
  * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if the server cannot bind to the address
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
-  const { handlers, host, logger, port, watchdog, graceMilliseconds = 20_000 } = options;
+  const { host, port, watchdog, graceMilliseconds = 20_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
   const runInOrder = createPipelineQueue();
   // The timeout restarts whenever the client reads data.
@@ -69,9 +66,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     // Files are piped into the response.
     response.on("pipe", limitWriteTime).on("prefinish", limitWriteTimeOfRest);
     watchdog?.begin(request);
-    const handled = handle(handlers, request, response, logger);
-    if (handled === undefined) watchdog?.end(request);
-    else void handled.finally(() => watchdog?.end(request));
+    void handle(request, response, options).finally(() => watchdog?.end(request));
   };
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
@@ -117,34 +112,21 @@ function createPipelineQueue() {
   };
 }
 
-/** Calls the handlers in order. Returns a promise if a handler does; the promise never rejects. */
-function handle(
-  handlers: readonly RequestHandler[],
+/** Calls the handlers in order until one handles the request. Never rejects. */
+async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  logger: Logger,
-  index = 0,
-): Promise<void> | void {
-  const fail = (error: unknown): void => {
+  { handlers, logger }: Pick<ListenOptions, "handlers" | "logger">,
+): Promise<void> {
+  try {
+    for (const handler of handlers) if (await handler(request, response)) return;
+    notFound(response);
+    logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
+  } catch (error) {
     logger.error({ err: error }, "A request failed outside the API pipeline.");
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
-  };
-  const next = (isHandled: boolean): Promise<void> | void => {
-    if (!isHandled) return handle(handlers, request, response, logger, index + 1);
-  };
-  const handler = handlers[index];
-  try {
-    if (handler === undefined) {
-      notFound(response);
-      logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
-      return;
-    }
-    const handled = handler(request, response);
-    return handled instanceof Promise ? handled.then(next).catch(fail) : next(handled);
-  } catch (error) {
-    fail(error);
   }
 }
 

@@ -6,18 +6,18 @@ import { createHmac } from "node:crypto";
 import { invalid, problem } from "../errors.ts";
 import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
-import type { ApiResponse, ApiRequest } from "./handler.ts";
+import type { ApiResponse, ApiRequest, Handler } from "./handler.ts";
 
 /** The state of a key when a request with it arrives. */
 export type IdempotentStart =
   | {
       readonly kind: "fresh";
       /** Stores the response to the request. */
-      finish(answer: ApiResponse): void | Promise<void>;
+      finish(answer: ApiResponse): Promise<void>;
       /** Stores the response to the request in the transaction of the write. */
       store(transaction: Transaction, answer: ApiResponse): Promise<void>;
       /** Deletes the key after a failed request, which allows the client to retry. */
-      release(): void | Promise<void>;
+      release(): Promise<void>;
     }
   | { readonly kind: "replay"; readonly answer: ApiResponse }
   | { readonly kind: "running" }
@@ -31,7 +31,7 @@ export interface IdempotencyKeys {
     key: string,
     fingerprint: string,
     now: Date,
-  ): IdempotentStart | Promise<IdempotentStart>;
+  ): Promise<IdempotentStart>;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function runOnce(
   request: ApiRequest,
   key: string,
   fingerprint: string,
-  handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>,
+  handle: Handler,
 ): Promise<ApiResponse> {
   const { operation, principal, now } = request;
   const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
@@ -92,7 +92,7 @@ export async function runOnce(
 async function runFresh(
   start: Extract<IdempotentStart, { kind: "fresh" }>,
   request: ApiRequest,
-  handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>,
+  handle: Handler,
 ): Promise<ApiResponse> {
   let kept = false;
   const storeResponse = async (transaction: Transaction, answer: ApiResponse): Promise<void> => {

@@ -6,11 +6,10 @@ import { createEncodePieces } from "./encode-pieces.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse, Content, Prepared } from "./handler.ts";
-import { setHeader, setHeaders } from "./header-list.ts";
 import type { LargeResponses } from "./large-responses.ts";
 import { writeResponse } from "./write-response.ts";
 
-type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void> | void;
+type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
 
 /** Headers that prevent browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
@@ -46,46 +45,32 @@ export function createRespond(
     return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
   }
 
-  function headersOf(exchange: Exchange, answer: ApiResponse): string[] {
-    const { request, requestId, rateLimit, principal, now, ignored } = exchange;
-    const headers = [...exchange.routeHeaders, "X-Request-Id", requestId];
-    setHeaders(headers, cors.headersFor(request, exchange.isServiceDescription));
-    setHeader(headers, "Cache-Control", cacheControl(exchange, answer));
-    if (answer.status < 400) {
-      if (rateLimit !== null && principal !== null) setHeaders(headers, rateLimit.headers(principal, now));
-      const ignoredNames = ignored?.headers() ?? null;
-      if (ignoredNames !== null) setHeaders(headers, ignoredNames);
-    }
-    if (answer.headers !== undefined) setHeaders(headers, answer.headers);
+  function headersOf(exchange: Exchange, answer: ApiResponse): Record<string, string> {
+    const { request, requestId, rateLimit, principal, now, ignored, isServiceDescription } = exchange;
     const link = documentationLink(linkBase(exchange));
     const ownLink = answer.headers?.["Link"];
-    setHeader(headers, "Link", ownLink === undefined ? link : `${ownLink}, ${link}`);
-    return headers;
+    return {
+      ...exchange.routeHeaders,
+      "X-Request-Id": requestId,
+      ...cors.headersFor(request, isServiceDescription),
+      "Cache-Control": cacheControl(exchange, answer),
+      ...(answer.status < 400 &&
+        rateLimit !== null &&
+        principal !== null &&
+        rateLimit.headers(principal, now)),
+      ...(answer.status < 400 && ignored?.headers()),
+      ...answer.headers,
+      Link: ownLink === undefined ? link : `${ownLink}, ${link}`,
+    };
   }
 
-  function write(
-    exchange: Exchange,
-    answer: ApiResponse,
-    headers: string[],
-    { mediaType }: Content,
-    { body, coding, etag }: Prepared,
-  ): Promise<void> | void {
-    if (etag !== null) setHeader(headers, "ETag", etag);
-    if (isNotModified(exchange, answer, etag)) return writeResponse(exchange, 304, headers);
-    setHeader(headers, "Content-Type", mediaType);
-    setHeader(headers, "Content-Length", String(body.length));
-    if (coding !== null) setHeader(headers, "Content-Encoding", coding);
-    return writeResponse(exchange, answer.status, headers, body);
-  }
-
-  return (exchange, answer) => {
+  return async (exchange, answer) => {
     const { request, response, head } = exchange;
     const headers = headersOf(exchange, answer);
     if (answer.send !== undefined) {
       // A stream reads its data in small parts while the client receives it.
       exchange.finishBuilding?.();
-      for (let index = 0; index < headers.length; index += 2)
-        response.setHeader(headers[index] ?? "", headers[index + 1] ?? "");
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return answer.send(request, response);
     }
 
@@ -93,12 +78,14 @@ export function createRespond(
     if (content === null) return writeResponse(exchange, answer.status, headers);
     const setBytes = largeResponses.countUnsent(exchange, content);
     exchange.finishBuilding?.();
-    const send = (prepared: Prepared): Promise<void> | void => {
-      setBytes(head ? 0 : prepared.body.length);
-      return write(exchange, answer, headers, content, prepared);
-    };
-    const prepared = prepare(exchange, answer, content);
-    return prepared instanceof Promise ? prepared.then(send) : send(prepared);
+    const { body, coding, etag } = await prepare(exchange, answer, content);
+    setBytes(head ? 0 : body.length);
+    if (etag !== null) headers["ETag"] = etag;
+    if (isNotModified(exchange, answer, etag)) return writeResponse(exchange, 304, headers);
+    headers["Content-Type"] = content.mediaType;
+    headers["Content-Length"] = String(body.length);
+    if (coding !== null) headers["Content-Encoding"] = coding;
+    return writeResponse(exchange, answer.status, headers, body);
   };
 }
 
@@ -114,24 +101,17 @@ function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string
   );
 }
 
-function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Prepared | Promise<Prepared> {
+async function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Promise<Prepared> {
   const { request, head } = exchange;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
   const coding = content.body.length >= compressionThreshold ? accepted : null;
   const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
   const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
   if (content.reusable !== true) return encode();
-  const variants = (content.prepared ??= new Map<Coding | null, Prepared | Promise<Prepared>>());
+  const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
-  const keep = (made: Prepared): Prepared => {
-    const variant = { ...made, body: inOwnMemory(made.body) };
-    variants.set(coding, variant);
-    return variant;
-  };
-  const encoded = encode();
-  if (!(encoded instanceof Promise)) return keep(encoded);
-  const variant = encoded.then(keep);
+  const variant = encode().then((made) => ({ ...made, body: inOwnMemory(made.body) }));
   variants.set(coding, variant);
   // Remove a failed attempt from the cache, so that the next request tries again.
   variant.catch(() => variants.delete(coding));
@@ -142,16 +122,15 @@ function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Pre
  * Compresses and hashes content.
  * @param version `undefined` for content without an entity tag
  */
-function prepareContent(
+async function prepareContent(
   content: Content,
   coding: Coding | null,
   version: number | null | undefined,
-): Prepared | Promise<Prepared> {
+): Promise<Prepared> {
   // Encode the body here. Otherwise, the digest, the length and the socket would each encode the body again.
   const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);
-  if (coding === null) return { body, coding, etag };
-  return compress(coding, body).then((compressed) => ({ body: compressed, coding, etag }));
+  return { body: coding === null ? body : await compress(coding, body), coding, etag };
 }
 
 /** Returns the value of `Link` for a URL of the service. Characters that end a URL in a header are removed. */

@@ -5,7 +5,6 @@
  * §9.6).
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { headerList } from "./header-list.ts";
 
 /** If more bytes than this are unread, the connection is closed instead of reused. */
 const maximumUnread = 64 * 1024;
@@ -22,23 +21,19 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
  * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
  * body.
  */
-export function writeResponse(
+export async function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
-  headers: OutgoingHttpHeaders | string[],
+  headers: OutgoingHttpHeaders,
   body: string | Buffer | null = null,
-): Promise<void> | void {
+): Promise<void> {
   if (isClosedOrStarted(response)) return;
   const sent = request.method === "HEAD" ? null : body;
   if (!leavesBodyUnread(request)) {
     response.writeHead(status, headers).end(sent ?? undefined);
     return;
   }
-  const close = { Connection: "close" };
-  response.writeHead(
-    status,
-    Array.isArray(headers) ? [...headers, ...headerList(close)] : { ...headers, ...close },
-  );
+  response.writeHead(status, { ...headers, Connection: "close" });
   return drainThenEnd(request, response, sent ?? "");
 }
 

@@ -65,7 +65,7 @@ export function edaHandlers({ store, config, baseUrl, cache }: EdaOptions) {
   }
 
   return {
-    getKicadRoot: (): ApiResponse => ({ status: 200, content: root }),
+    getKicadRoot: async (): Promise<ApiResponse> => ({ status: 200, content: root }),
     listKicadCategories: async ({ now }: ApiRequest): Promise<ApiResponse> =>
       cached(300, await body("categories", now, readCategories)),
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {

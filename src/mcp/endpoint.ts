@@ -8,7 +8,7 @@ import { createIdentify, forbidden, withResourceMetadata } from "../contract/aut
 import type { IdentifyOptions } from "../contract/authorize.ts";
 import { createBodyReader } from "../contract/body.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
-import type { DeniedRequest } from "../contract/pipeline.ts";
+import type { DeniedRequest } from "../contract/pipeline-context.ts";
 import { createRequestLifecycle, readTarget } from "../contract/request-lifecycle.ts";
 import type { RequestContext, LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { Problem, problem } from "../errors.ts";
@@ -216,7 +216,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     return error === null ? null : malformed(error);
   }
 
-  function refuse({ outline }: McpContext, { status, detail, headers }: Problem): Response {
+  async function refuse({ outline }: McpContext, { status, detail, headers }: Problem): Promise<Response> {
     const sent = status === 403 ? withResourceMetadata(headers, oauth?.("/mcp") ?? null) : headers;
     const code = status === 500 ? errorCodes.internal : errorCodes.refused;
     return errorResponse({ status, code, message: detail, headers: sent }, outline?.id ?? null);
@@ -233,13 +233,12 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   return async (request, response) => {
     const target = readTarget(request.url ?? "");
     if (target === null || !isMcpPath(target.path)) return false;
-    await lifecycle(request, response, target, (context) =>
-      Object.assign(context, {
-        signal: disconnectSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
-        outline: null,
-        originHeaders: {},
-      }),
-    );
+    await lifecycle(request, response, target, (context) => ({
+      ...context,
+      signal: disconnectSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
+      outline: null,
+      originHeaders: {},
+    }));
     return true;
   };
 }

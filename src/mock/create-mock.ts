@@ -64,7 +64,7 @@ export async function createMock({
   });
   const preferences = new AsyncLocalStorage<Preference>();
   const preference = (): Preference => preferences.getStore() ?? readPreference(undefined);
-  const mockHandler: Handler = (request) => apiResponse(responses, request, preference());
+  const mockHandler: Handler = async (request) => apiResponse(responses, request, preference());
   const mocked = Object.fromEntries(operations.map(({ operationId }) => [operationId, mockHandler]));
   const documented = Object.entries<Handler>({ ...documentation.handlers }).map(([operationId, handler]) => [
     operationId,

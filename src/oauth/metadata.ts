@@ -31,9 +31,9 @@ type MetadataRoutes = Pick<
  * Creates the routes. Each document is also available at paths that end with a resource (RFC 8414 §3.1, RFC 9728 §3.1).
  */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
-  const server = documentEndpoint(() => serverMetadata(issuer(), config.oauth.clientRegistration));
+  const server = documentEndpoint(async () => serverMetadata(issuer(), config.oauth.clientRegistration));
   const resource = (path: string) =>
-    documentEndpoint(() => resourceMetadata(issuer(), path, config.instance.title));
+    documentEndpoint(async () => resourceMetadata(issuer(), path, config.instance.title));
   const keys = documentEndpoint(async () => {
     const found = await keyFiles.load();
     return { keys: found === null ? [] : [found.jwk] };
@@ -90,7 +90,7 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
   };
 }
 
-function documentEndpoint(document: () => object | Promise<object>): Omit<WebRoute, "method" | "path"> {
+function documentEndpoint(document: () => Promise<object>): Omit<WebRoute, "method" | "path"> {
   return {
     anyOrigin: true,
     handle: withErrorResponses(async (): Promise<WebResponse> => ({
@@ -98,6 +98,6 @@ function documentEndpoint(document: () => object | Promise<object>): Omit<WebRou
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(await document()),
     })),
-    onError: webErrorResponse,
+    onError: async (error) => webErrorResponse(error),
   };
 }

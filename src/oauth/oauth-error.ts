@@ -112,7 +112,7 @@ export function webErrorResponse({ status, detail, headers = {} }: WebError): We
 
 /** Wraps a handler so that every error from the handler becomes an OAuth error response. */
 export function withErrorResponses(
-  handle: (request: WebRequest) => WebResponse | Promise<WebResponse>,
+  handle: (request: WebRequest) => Promise<WebResponse>,
 ): (request: WebRequest) => Promise<WebResponse> {
   return async (request) => {
     try {

@@ -41,7 +41,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
   return protocolRoute("revokeToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onError: (error) => webErrorResponse(error),
+    onError: async (error) => webErrorResponse(error),
   });
 }
 

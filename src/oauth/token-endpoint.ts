@@ -130,7 +130,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   return protocolRoute("requestToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onError: (error) => webErrorResponse(error),
+    onError: async (error) => webErrorResponse(error),
   });
 }
 

@@ -24,7 +24,7 @@ interface InstanceHandlers {
 
 export function instanceHandlers({ config, store, baseUrl }: InstanceParts): InstanceHandlers {
   return {
-    getInfo: ({ format, searchParams }) => {
+    getInfo: async ({ format, searchParams }) => {
       const facts = {
         version: contractVersion,
         title: config.instance.title,
@@ -44,7 +44,7 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceParts): Ins
         document: { ...(format === "jsonld" && keywords), ...Object.fromEntries(selected) },
       };
     },
-    getHealth: () => ({ status: 200, content: text("ok\n") }),
+    getHealth: async () => ({ status: 200, content: text("ok\n") }),
     getReadiness: async ({ searchParams }) => {
       const { current, latest } = await schemaVersion(store.read);
       if (current !== latest) {

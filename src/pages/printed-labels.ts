@@ -25,7 +25,7 @@ export const printedLabelRoutes: readonly PageRoute[] = ["/scan/:kind/:id", "/:l
     // A QR code with capital letters is smaller.
     ignoresCase: true,
     access: "public",
-    handle: ({ parameters: { locale = "en", kind, id } }) => {
+    handle: async ({ parameters: { locale = "en", kind, id } }) => {
       const printed = language.test(locale) ? parsePrintedId(`/scan/${kind}/${id}`) : null;
       if (printed === null) throw problem("not-found", "The address is not valid.");
       return redirect(paths[printed.kind](printed.id), { status: 301 });

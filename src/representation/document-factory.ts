@@ -1,7 +1,6 @@
 /**
- * Generates functions that convert a row to a document. The generated code contains an object literal, which is created
- * and serialized twice as fast as an object whose properties are set one by one. V8 stores objects with computed
- * property names as hash tables. Writing JSON text instead takes longer than `JSON.stringify` of these objects.
+ * Generates functions that convert a row to a document. The generated code contains an object literal. Lists are returned
+ * in half the time that they would take with objects whose properties are set one by one.
  */
 
 /** A JavaScript expression with the variables `row`, `frame` and `context`. Created by {@link code}. */

@@ -17,7 +17,7 @@ import { allowedMethods, optionsResponse, writeWebResponse } from "./write-web-r
 export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
-  readonly onError: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
+  readonly onError: (error: WebError, request: WebRequest) => Promise<WebResponse>;
   /** Returns the kind of a route, such as "page", for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
@@ -77,15 +77,11 @@ export function createWeb(options: WebOptions): RequestHandler {
         : `${kindOf(route.path)} ${request.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`,
   });
 
-  function serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-    found: RouteMatch,
-  ): Promise<void> | void {
+  function serve(request: IncomingMessage, response: ServerResponse, found: RouteMatch): Promise<void> {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
-    return lifecycle(request, response, target, (context) => Object.assign(context, found));
+    return lifecycle(request, response, target, (context) => ({ ...context, ...found }));
   }
 
   async function answer(context: RouteRequest): Promise<WebResponse> {

@@ -52,9 +52,9 @@ export interface WebRoute {
   readonly maximumBody?: number;
   /** Whether the body is a form with a file. `handle` reads the form with `readForm` after it has checked the client. */
   readonly acceptsFile?: boolean;
-  readonly handle: (request: WebRequest) => WebResponse | Promise<WebResponse>;
+  readonly handle: (request: WebRequest) => Promise<WebResponse>;
   /** Formats errors for this path. Default: the `onError` of the server. */
-  readonly onError?: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
+  readonly onError?: (error: WebError, request: WebRequest) => Promise<WebResponse>;
 }
 
 /** Maximum size of a request body, unless the route sets another one: 64 KiB. */

@@ -45,11 +45,11 @@ function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
  * Sends the response of a route.
  * @throws {TypeError} if a header value is invalid; in this case, nothing is sent
  */
-export function writeWebResponse(
+export async function writeWebResponse(
   context: RequestContext,
   group: readonly WebRoute[],
   { status, headers = {}, body = "" }: WebResponse,
-): void | Promise<void> {
+): Promise<void> {
   const all: Record<string, string | string[]> = {
     ...defaultHeaders,
     ...(allowsAnyOrigin(group) && anyOriginHeaders),

@@ -173,7 +173,7 @@ describe("a client that does not read the response", () => {
   it("a client that does not read is disconnected, unlike one that reads with pauses", async () => {
     const body = Buffer.alloc(size, "x");
     const closed: Promise<unknown>[] = [];
-    const ask = await serve((_, response) => {
+    const ask = await serve(async (_, response) => {
       closed.push(once(response, "close"));
       response.end(body);
       return true;

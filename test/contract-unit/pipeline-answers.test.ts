@@ -85,7 +85,7 @@ describe("representations", () => {
     const streaming = await start({
       respond: () => ({
         status: 200,
-        send: (_request, response) => {
+        send: async (_request, response) => {
           response.setHeader("Content-Type", "image/png");
           response.end("png");
         },

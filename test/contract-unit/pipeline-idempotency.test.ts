@@ -10,7 +10,7 @@ describe("Idempotency-Key", () => {
   function keys(begin: () => IdempotentStart) {
     const asked: string[][] = [];
     const idempotency: IdempotencyKeys = {
-      begin: (principal, operationId, key, fingerprint) => {
+      begin: async (principal, operationId, key, fingerprint) => {
         asked.push([principal.username, operationId, key, fingerprint]);
         return begin();
       },
@@ -25,8 +25,8 @@ describe("Idempotency-Key", () => {
     const { idempotency } = keys(() => ({
       kind: "fresh",
       store: () => Promise.resolve(),
-      finish: ({ status }) => void events.push(`finish ${status}`),
-      release: () => void events.push("release"),
+      finish: async ({ status }) => void events.push(`finish ${status}`),
+      release: async () => void events.push("release"),
     }));
     let fail = false;
     const once = await start({

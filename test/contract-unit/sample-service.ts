@@ -85,7 +85,7 @@ export async function startSampleService(options: SampleOptions = {}): Promise<S
   const handlers = Object.fromEntries(
     sampleOperations.map(({ operationId }) => [
       operationId,
-      (request: ApiRequest) => {
+      async (request: ApiRequest) => {
         calls.push(request);
         return answerOf(request);
       },
@@ -100,7 +100,7 @@ export async function startSampleService(options: SampleOptions = {}): Promise<S
     }),
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },
-    documentationPage: () => ({
+    documentationPage: async () => ({
       status: 200,
       content: { mediaType: "text/html; charset=utf-8", body: "<h1>Docs</h1>" },
     }),

@@ -102,7 +102,7 @@ describe("an error that a handler throws", () => {
 
   it("a response stays unchanged", async () => {
     const answer = oauthJson(200, { ok: true });
-    expect(await withErrorResponses(() => answer)({} as WebRequest)).toBe(answer);
+    expect(await withErrorResponses(async () => answer)({} as WebRequest)).toBe(answer);
   });
 });
 

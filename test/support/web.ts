@@ -48,7 +48,7 @@ export async function startWeb(
 ): Promise<StartedWeb> {
   const logger = memoryLogger();
   const web = createWeb({
-    onError: ({ status, detail, headers }) => ({
+    onError: async ({ status, detail, headers }) => ({
       status,
       body: `${detail}\n`,
       headers: { "Content-Type": "text/plain", ...headers },

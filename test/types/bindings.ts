@@ -13,7 +13,7 @@ const token = (bind: Binder<"api_tokens">) => ({
   last_time_used: bind.timestamp("last_time_used"),
 });
 
-const handler: Handler = () => ({ status: 204 });
+const handler: Handler = async () => ({ status: 204 });
 declare const complete: Handlers<OperationId>;
 
 export function rejectedByTheCompiler(): void {

@@ -16,7 +16,7 @@ function echo(method: "GET" | "POST", path: string, more: Partial<WebRoute> = {}
   return {
     method,
     path,
-    handle: (request) => {
+    handle: async (request) => {
       seen.push(request);
       return { status: 200, headers: { "Content-Type": "text/plain" }, body: `${method} ${path}` };
     },
@@ -108,7 +108,7 @@ describe("a route", () => {
   });
 
   it("a route can replace standard headers and keeps all others", async () => {
-    const handle = () => ({
+    const handle = async () => ({
       status: 200,
       headers: { "Cache-Control": "max-age=5", "Set-Cookie": ["a=1", "b=2"] },
     });
@@ -260,7 +260,11 @@ describe("an error in a handler", () => {
   });
 
   it("a header that cannot be sent causes a logged 500", async () => {
-    await start({ method: "GET", path: "/a", handle: () => ({ status: 303, headers: { Location: "/\n" } }) });
+    await start({
+      method: "GET",
+      path: "/a",
+      handle: async () => ({ status: 303, headers: { Location: "/\n" } }),
+    });
     expect((await get("/a")).status).toBe(500);
     expect(web.lines.map(({ message }) => message)).toContain("Writing the response failed.");
   });

@@ -102,7 +102,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
   };
 
   return {
-    list: (operation) => listHandler(inventory, operation, resource, { scope: () => ({}) }),
+    list: (operation) => listHandler(inventory, operation, resource, { scope: async () => ({}) }),
     children: (operation) =>
       listHandler<{ parent: number }>(inventory, operation, resource, {
         base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,

@@ -33,7 +33,7 @@ interface ListOptions<Base extends SlotValues> {
   /** Creates the export for a media type, or returns `null` if the type is JSON. */
   readonly exportAs?: (request: ApiRequest) => Promise<ListExport | null>;
   /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
-  readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
+  readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base>;
 }
 
 /** Returns the list definition of a collection with the filters of the contract and the parameters in `more`. */

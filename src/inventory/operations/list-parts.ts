@@ -17,7 +17,7 @@ export function listParts(inventory: Inventory): Handler {
     const operation = operations.find(({ operationId }) => operationId === "listParts");
     if (operation === undefined) throw new Error("The contract has no operation listParts.");
     return listHandler(inventory, operation, "Part", {
-      scope: () => ({}),
+      scope: async () => ({}),
       exportAs: async (request) => {
         if (request.mediaType === "application/x-ndjson") return jsonLines(inventory, request);
         return request.mediaType === "text/csv" ? csv(inventory, request) : null;

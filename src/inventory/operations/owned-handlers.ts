@@ -104,7 +104,7 @@ function visibleList(
         );
         return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
       },
-      scope: ({ principal }) =>
+      scope: async ({ principal }) =>
         Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
     }),
   );

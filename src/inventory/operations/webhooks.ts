@@ -120,7 +120,7 @@ export function webhookHandlers({ inventory, secrets, onChange }: WebhookHandler
     return listHandler<{ types: readonly string[] }>(inventory, operation, "WebhookDelivery", {
       base: (slot, dialect) =>
         sql<SqlBool>`(${sql.ref(column)} is null or ${textList(dialect, column, slot("types"))})`,
-      scope: ({ principal }) => ({ types: typesFor()(principal, null).types }),
+      scope: async ({ principal }) => ({ types: typesFor()(principal, null).types }),
     });
   });
   const ofVisible =

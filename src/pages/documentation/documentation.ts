@@ -21,7 +21,7 @@ interface DocumentationHandlers {
 
 interface Documentation {
   readonly handlers: DocumentationHandlers;
-  readonly page: () => ApiResponse;
+  readonly page: () => Promise<ApiResponse>;
 }
 
 const html = "text/html";
@@ -56,25 +56,25 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
   const linked = perBase(baseUrl, linkedDocuments);
 
   return {
-    page,
+    page: async () => page(),
     handlers: {
-      getEntrypoint: () => entrypoint,
-      getDocumentation: (request) => {
+      getEntrypoint: async () => entrypoint,
+      getDocumentation: async (request) => {
         if (request.mediaType === jsonLd) return linked().apiDocumentation;
         return request.mediaType === openApi ? openApiAnswer("openapi.json", request) : page();
       },
-      getReference: () =>
+      getReference: async () =>
         (reference ??= {
           status: 200,
           content: content(html, referencePage({ asset, instanceTitle })),
           headers: referenceHeaders,
         }),
-      getOpenApiDocument: (request) =>
+      getOpenApiDocument: async (request) =>
         openApiAnswer(isOlder(request) ? "openapi-3.0.json" : "openapi.json", request),
-      getOpenApiYaml: (request) =>
+      getOpenApiYaml: async (request) =>
         openApiAnswer(isOlder(request) ? "openapi-3.0.yaml" : "openapi.yaml", request),
-      getApiDocumentation: () => linked().apiDocumentation,
-      getContext: ({ pathParameters }) => {
+      getApiDocumentation: async () => linked().apiDocumentation,
+      getContext: async ({ pathParameters }) => {
         const context = linked().contexts.get(pathParameters["type"] ?? "");
         if (context === undefined) throw problem("not-found");
         return context;

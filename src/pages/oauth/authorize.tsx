@@ -42,7 +42,7 @@ interface ConsentRequest {
 export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorization">): readonly PageRoute[] {
   async function serve(
     web: PageRequest,
-    answer: (question: ConsentRequest) => PageResponse | Promise<PageResponse>,
+    answer: (question: ConsentRequest) => Promise<PageResponse>,
   ): Promise<PageResponse> {
     const verdict = await read(web);
     if ("status" in verdict) {
@@ -131,7 +131,13 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
   }
 
   return [
-    { method: "GET", path, access: "public", isPopup: true, handle: (web) => serve(web, showConsentPage) },
+    {
+      method: "GET",
+      path,
+      access: "public",
+      isPopup: true,
+      handle: (web) => serve(web, async (question) => showConsentPage(question)),
+    },
     {
       method: "POST",
       path,

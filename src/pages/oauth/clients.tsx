@@ -98,7 +98,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
       method: "GET",
       path: `${listPath}/new`,
       access,
-      handle: () => page(<NewClientPage />),
+      handle: async () => page(<NewClientPage />),
       submit: create,
     },
     { method: "GET", path: `${listPath}/:id/edit`, access, handle: edit, submit: update },

@@ -33,7 +33,7 @@ function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRo
     method: "GET",
     path,
     access: "signed-in",
-    handle: (request) => redirect(`/api/attachments/${idOf(request)}/file`),
+    handle: async (request) => redirect(`/api/attachments/${idOf(request)}/file`),
   };
 }
 
@@ -46,7 +46,7 @@ function formerPartRoute(path: string): PageRoute {
     method: "GET",
     path,
     access: "public",
-    handle: (request) => redirect(partPath(formerId(request)), { status: 301 }),
+    handle: async (request) => redirect(partPath(formerId(request)), { status: 301 }),
   };
 }
 

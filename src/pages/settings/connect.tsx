@@ -75,12 +75,12 @@ function libraryFile({ config, baseUrl }: PagesParts, token: string): PageRespon
 
 export function connectRoutes(parts: PagesParts): PageRoute[] {
   return [
-    { method: "GET", path: connectPath, access: "signed-in", handle: () => redirect(kicadPath) },
+    { method: "GET", path: connectPath, access: "signed-in", handle: async () => redirect(kicadPath) },
     {
       method: "GET",
       path: kicadPath,
       access: "signed-in",
-      handle: ({ signedIn: { principal } }) => {
+      handle: async ({ signedIn: { principal } }) => {
         const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
         return page(
           <ConnectPage
@@ -119,8 +119,8 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       method: "GET",
       path: kicadFilePath,
       access: "signed-in",
-      handle: () => libraryFile(parts, tokenPlaceholder),
-      submit: ({ form }) => {
+      handle: async () => libraryFile(parts, tokenPlaceholder),
+      submit: async ({ form }) => {
         const token = form.get("token") ?? "";
         if (!tokenForm.test(token))
           throw problem("bad-request", "This is not a valid token. Create one in your settings.");

@@ -98,7 +98,7 @@ export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "base
     method: "GET",
     path: newTokenPath,
     access: ["api.manage_tokens"],
-    handle: ({ signedIn }: SignedInRequest) => page(<NewTokenPage {...signedIn} />),
+    handle: async ({ signedIn }: SignedInRequest) => page(<NewTokenPage {...signedIn} />),
     submit: create,
   };
 }

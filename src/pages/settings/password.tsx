@@ -81,7 +81,7 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
     access: "signed-in",
     isAllowedWhileRestricted: true,
     isPopup: true,
-    handle: ({ signedIn }) => page(<PasswordPage {...signedIn} />),
+    handle: async ({ signedIn }) => page(<PasswordPage {...signedIn} />),
     submit: change,
   };
 }

@@ -109,21 +109,21 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
 
   const change = (
     path: string,
-    ask: (request: SignedInRequest) => PageResponse | Promise<PageResponse>,
+    ask: (request: SignedInRequest) => Promise<PageResponse>,
     submit: (request: SignedInRequest) => Promise<PageResponse>,
   ): PageRoute => ({
     method: "GET",
     path,
     access: "signed-in",
     // Without 2FA, there is nothing to change. Redirect to the settings.
-    handle: (request) =>
+    handle: async (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,
   });
 
   return [
-    change(codesPath, () => page(<ConfirmNewCodes />), renew),
-    change(devicesPath, () => page(<ConfirmForgetDevices />), forget),
+    change(codesPath, async () => page(<ConfirmNewCodes />), renew),
+    change(devicesPath, async () => page(<ConfirmForgetDevices />), forget),
     change(
       disablePath,
       async (request) => page(<ConfirmDisable isRequiredByGroup={await isRequiredByGroup(request)} />),

@@ -80,7 +80,7 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
 export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesParts): PageRoute {
   const issuer = config.instance.title;
 
-  function show({ form, method, returnTo, signedIn }: SignedInRequest) {
+  async function show({ form, method, returnTo, signedIn }: SignedInRequest) {
     if (method === "GET" && signedIn.hasSecondFactor) {
       return redirect(returnPath(returnTo, settingsSection("second_factor")));
     }

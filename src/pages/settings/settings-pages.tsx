@@ -45,7 +45,7 @@ export function settingsRoutes({ store, sessions }: PagesParts): PageRoute[] {
       method: "GET",
       path: `${settingsPath}/appearance`,
       access: "signed-in",
-      handle: () => page(<Appearance />),
+      handle: async () => page(<Appearance />),
     },
     {
       method: "GET",

@@ -24,7 +24,7 @@ export function secondFactorRoute(parts: PagesParts): PageRoute {
   };
 }
 
-function show(request: PageRequest): PageResponse {
+async function show(request: PageRequest): Promise<PageResponse> {
   const { awaitsSecondFactor, method, returnTo, signedIn } = request;
   if (method === "GET" && signedIn !== null) return redirect(returnPath(returnTo, "/"));
   if (method === "GET" && !awaitsSecondFactor) return restart(request);

@@ -25,7 +25,7 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
 }
 
 /** Asks for confirmation if a user opens the URL directly. */
-function ask({ signedIn }: PageRequest): PageResponse {
+async function ask({ signedIn }: PageRequest): Promise<PageResponse> {
   if (signedIn === null) return redirect("/");
   const question = `You are signed in as ${signedIn.principal.username}.`;
   return page(<ConfirmPage title="Sign out?" question={question} submit="Sign out" cancel="/" />);
@@ -46,7 +46,7 @@ export const sessionNameRoute: PageRoute = {
   path: "/user/session",
   access: "public",
   isAllowedWhileRestricted: true,
-  handle: ({ signedIn }) => ({
+  handle: async ({ signedIn }) => ({
     status: 200,
     headers: { "Content-Type": "application/json" },
     body: `${JSON.stringify({ username: signedIn?.principal.username ?? null })}\n`,

@@ -68,7 +68,7 @@ export interface PageResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Handle<R extends PageRequest> = (request: R) => PageResponse | Promise<PageResponse>;
+type Handle<R extends PageRequest> = (request: R) => Promise<PageResponse>;
 
 export interface Handlers<R extends PageRequest> {
   readonly handle: Handle<R>;

@@ -19,7 +19,7 @@ export const themeRoute: PageRoute = {
   method: "POST",
   path: themePath,
   access: "public",
-  handle: ({ form, returnTo }) =>
+  handle: async ({ form, returnTo }) =>
     redirect(returnPath(returnTo, "/"), {
       cookies: [themeCookie(themeNamed(form.get("theme") ?? undefined))],
     }),

@@ -29,5 +29,5 @@ function Overview() {
 
 export function overviewRoute(oauthEnabled: boolean): PageRoute {
   const access: readonly PermissionName[] = toolPermissions(oauthEnabled);
-  return { method: "GET", path: toolsPath, access, handle: () => page(<Overview />) };
+  return { method: "GET", path: toolsPath, access, handle: async () => page(<Overview />) };
 }

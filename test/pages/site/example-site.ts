@@ -31,7 +31,7 @@ export const formPage: PageRoute = {
   method: "GET",
   path: "/form",
   access: "public",
-  handle: () =>
+  handle: async () =>
     page(h(Page, { title: "A form" }, h(Form, { action: "/form" }, h("button", { type: "submit" }, "Go")))),
 };
 
@@ -40,7 +40,7 @@ export function plain(path: string, access: PageRoute["access"], more: object = 
     method: "GET",
     path,
     access: access as "public",
-    handle: ({ signedIn: who }: PageRequest) =>
+    handle: async ({ signedIn: who }: PageRequest) =>
       page(h(Page, { title: `For ${who?.principal.username ?? "all"}` }, h("p", null, "Text"))),
     ...more,
   };
@@ -57,7 +57,7 @@ export function useExampleSite(): ExampleSite {
     method: "POST",
     path: "/form",
     access: "public",
-    handle: (request) => {
+    handle: async (request) => {
       site.posted.push(request);
       return redirect("/done", { notice: "Done <b>at once</b>." });
     },

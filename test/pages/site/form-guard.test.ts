@@ -14,7 +14,7 @@ const target: PageRoute = {
   method: "POST",
   path: "/target",
   access: "public",
-  handle: () => redirect("/done", { notice: "Done." }),
+  handle: async () => redirect("/done", { notice: "Done." }),
 };
 
 /** Returns the CSRF token of a page. */
@@ -36,12 +36,12 @@ describe("a form", () => {
   });
 
   it("shows the result also to signed-in users and after several redirects", async () => {
-    const detour: PageRoute = { ...plain("/detour", "signed-in"), handle: () => redirect("/mine") };
+    const detour: PageRoute = { ...plain("/detour", "signed-in"), handle: async () => redirect("/mine") };
     const guarded: PageRoute = {
       ...target,
       path: "/detour",
       access: "signed-in",
-      handle: () => redirect("/detour", { notice: "Moved." }),
+      handle: async () => redirect("/detour", { notice: "Moved." }),
     };
     await site.start({}, [detour, guarded]);
     const form = await site.as("anna").get("/form");
@@ -140,7 +140,7 @@ describe("a form", () => {
       ...target,
       path,
       access: "signed-in",
-      handle: () => {
+      handle: async () => {
         reached.push(path);
         return redirect("/done");
       },
@@ -175,7 +175,7 @@ describe("a form", () => {
     const consent: PageRoute = {
       ...formPage,
       path: "/consent",
-      handle: () => page(h(Page, { title: "Ask" }), { formTargets: ["https://app.example"] }),
+      handle: async () => page(h(Page, { title: "Ask" }), { formTargets: ["https://app.example"] }),
     };
     await site.start({}, [consent]);
     const policy = async (path: string) =>
@@ -190,7 +190,7 @@ describe("the visitor secret", () => {
     const signIn: PageRoute = {
       ...target,
       path: "/enter",
-      handle: () =>
+      handle: async () =>
         redirect("/done", { notice: "Hello.", cookies: [{ name: "partledger_session", value: "anna" }] }),
     };
     await site.start({}, [signIn]);

@@ -141,7 +141,7 @@ describe("an error", () => {
     const Broken = (): never => {
       throw new Error("cannot draw");
     };
-    await site.start({}, [{ ...formPage, path: "/broken", handle: () => page(h(Broken, null)) }]);
+    await site.start({}, [{ ...formPage, path: "/broken", handle: async () => page(h(Broken, null)) }]);
     expect((await site.browser.get("/broken")).heading).toBe("Internal error");
   });
 

@@ -168,7 +168,7 @@ export function webhookFormRoutes({ operations }: Pick<PagesParts, "operations">
       method: "GET",
       path: `${webhooksPath}/new`,
       access,
-      handle: () =>
+      handle: async () =>
         page(
           <Page
             title="Create webhook"
