@@ -2,9 +2,8 @@
  * Builds SQL conditions that test whether a column is in a list. The SQL is the same for lists of any length, so the
  * database prepares each statement only once.
  */
+import { sql } from "kysely";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
-import { nameText, rawText, sqlText } from "./sql-text.ts";
-import type { SqlText } from "./sql-text.ts";
 import type { Dialect } from "./store.ts";
 
 /**
@@ -21,7 +20,7 @@ export function idList(
   dialect: Dialect,
   column: string | Expression<number | null>,
   ids: readonly number[] | Expression<readonly number[]>,
-): SqlText<SqlBool> {
+): RawBuilder<SqlBool> {
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
@@ -30,7 +29,7 @@ export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,
   texts: readonly string[] | Expression<readonly string[]>,
-): SqlText<SqlBool> {
+): RawBuilder<SqlBool> {
   return oneOf(dialect, column, texts, "text[]");
 }
 
@@ -38,10 +37,10 @@ export function textList(
  * Returns a subquery with one row per ID. For a query that uses the list in several selects, joining these rows is
  * faster than {@link idList}.
  */
-export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): SqlText {
+export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite"
-    ? sqlText`select value from json_each(${ids})`
-    : sqlText`select unnest(cast(${ids} as bigint[]))`;
+    ? sql`select value from json_each(${ids})`
+    : sql`select unnest(cast(${ids} as bigint[]))`;
 }
 
 function oneOf(
@@ -49,9 +48,9 @@ function oneOf(
   column: string | Expression<unknown>,
   list: readonly unknown[] | Expression<unknown>,
   type: "bigint[]" | "text[]",
-): SqlText<SqlBool> {
-  const subject = typeof column === "string" ? nameText(column) : column;
+): RawBuilder<SqlBool> {
+  const subject = typeof column === "string" ? sql.ref(column) : column;
   return dialect === "sqlite"
-    ? sqlText<SqlBool>`${subject} in (select value from json_each(${list}))`
-    : sqlText<SqlBool>`${subject} = any(cast(${list} as ${rawText(type)}))`;
+    ? sql<SqlBool>`${subject} in (select value from json_each(${list}))`
+    : sql<SqlBool>`${subject} = any(cast(${list} as ${sql.raw(type)}))`;
 }

@@ -1,7 +1,7 @@
 /** Upgrades the database schema to the version that this program requires. */
 import { dirname, resolve } from "node:path";
 import { sql } from "kysely";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
 import { lazily } from "../memoize.ts";
 import { version as programVersion } from "../version.ts";
@@ -9,15 +9,13 @@ import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
-import { preparedSql } from "./prepared.ts";
-import type { NoSlots } from "./prepared.ts";
+import { prepared } from "./prepared.ts";
 import { engineError, MissingRequirement } from "./open-failure.ts";
 import { developmentSchema, newerSchema, UpgradeFailure, upgradeFailed } from "./schema-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { beginImmediate, run } from "./sqlite-store.ts";
-import { sqlText } from "./sql-text.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
 import type { InstanceTable, MigrationsTable } from "./tables.ts";
@@ -322,14 +320,14 @@ async function appliedTo(
   return { version: rows.at(-1)?.version ?? 0, foreign: foreign?.name ?? null };
 }
 
-const migrationsTable = preparedSql<object, NoSlots>((_slot, dialect) =>
+const migrationsTable = prepared((_db, _slot, dialect) =>
   dialect === "sqlite"
-    ? sqlText`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`
-    : sqlText`select 1 where to_regclass('migrations') is not null`,
+    ? sql<object>`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`
+    : sql<object>`select 1 where to_regclass('migrations') is not null`,
 );
 
-const appliedMigrations = preparedSql<Pick<Selectable<MigrationsTable>, "version" | "name">, NoSlots>(
-  () => sqlText`select "version", "name" from "migrations" order by "version"`,
+const appliedMigrations = prepared((db) =>
+  db.selectFrom("migrations").select(["version", "name"]).orderBy("version"),
 );
 
 async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<void> {

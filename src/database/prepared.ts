@@ -3,10 +3,10 @@
  * the query receive the values of each run. For a query that runs only once, use `reader.db`.
  */
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Compilable, Kysely, RawBuilder } from "kysely";
 import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
-import { SqlText, sqlText } from "./sql-text.ts";
 import type { Tables } from "./tables.ts";
 
 /** The type of a slot's value. A list can be used only with `idList` and `textList`. */
@@ -19,7 +19,7 @@ export type NoSlots = Record<never, never>;
 
 /** Returns the placeholder for the value of the slot `name`. */
 export interface Slot<Values extends SlotValues> {
-  <Name extends keyof Values & string>(name: Name): SqlText<Values[Name]>;
+  <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
 }
 
 /** The SQL of a prepared query for one engine, and the query's parameters in order. */
@@ -61,23 +61,18 @@ class SlotMarker {
  * use `returning` to report the affected rows.
  */
 export function prepared<Row, Values extends SlotValues = NoSlots>(
-  build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
+  build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row> | RawBuilder<Row>,
 ): Prepared<Row, Values> {
-  return compiledOnce((dialect) => build(builderFor(dialect), slot, dialect).compile());
+  const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
+  const compile = (dialect: Dialect): CompiledSlots => {
+    const db = builderFor(dialect);
+    return withSlots(build(db, slot, dialect).compile(db));
+  };
+  return { compiledFor: (dialect) => (compiled[dialect] ??= compile(dialect)) };
 }
 
-/** Declares a query like {@link prepared}, but from SQL. `SqlText` is compiled without Kysely. */
-export function preparedSql<Row, Values extends SlotValues = SlotValues>(
-  text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
-): Prepared<Row, Values> {
-  return compiledOnce((dialect) => {
-    const query = text(slot, dialect);
-    return query instanceof SqlText ? query.textFor(dialect) : query.compile(builderFor(dialect));
-  });
-}
-
-function slot<T>(name: string): SqlText<T> {
-  return sqlText<T>`${new SlotMarker(name)}`;
+function slot<T>(name: string): RawBuilder<T> {
+  return sql<T>`${new SlotMarker(name)}`;
 }
 
 /** Kysely instances without a connection, which only build queries. */
@@ -85,13 +80,6 @@ const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
 
 function builderFor(dialect: Dialect): Kysely<Tables> {
   return (builders[dialect] ??= kyselyFor(dialect));
-}
-
-function compiledOnce<Row, Values extends SlotValues>(
-  compile: (dialect: Dialect) => { readonly sql: string; readonly parameters: readonly unknown[] },
-): Prepared<Row, Values> {
-  const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
-  return { compiledFor: (dialect) => (compiled[dialect] ??= withSlots(compile(dialect))) };
 }
 
 function withSlots(query: { readonly sql: string; readonly parameters: readonly unknown[] }): CompiledSlots {

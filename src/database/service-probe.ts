@@ -3,8 +3,8 @@
  * database, and only such a service can return it. The command sends no secret.
  */
 import { randomBytes } from "node:crypto";
-import { preparedSql } from "./prepared.ts";
-import { sqlText } from "./sql-text.ts";
+import { prepared } from "./prepared.ts";
+import type { Slot } from "./prepared.ts";
 import type { Reader, Store } from "./store.ts";
 
 /** The response header of `/readyz` with the answer. */
@@ -39,8 +39,8 @@ export async function createProbe(store: Pick<Store, "transaction">): Promise<Se
   };
 }
 
-const answerTo = preparedSql<{ value: string }, { key: string }>(
-  (slot) => sqlText`select "value" from "instance" where "key" = ${slot("key")}`,
+const answerTo = prepared((db, slot: Slot<{ key: string }>) =>
+  db.selectFrom("instance").select("value").where("key", "=", slot("key")),
 );
 
 /** Returns the answer that a command has stored under this name, or `null`. */

@@ -2,9 +2,9 @@
  * Computes the text by which lists are sorted. It is computed here rather than in SQL, so the order is the same on both
  * engines.
  */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { normalize } from "./normalize.ts";
-import { nameText, sqlText } from "./sql-text.ts";
-import type { SqlText } from "./sql-text.ts";
 
 /**
  * Returns the text by which a folded text is sorted, or null if this is the folded text itself, as for all ASCII texts.
@@ -50,6 +50,6 @@ function baseLetter(letter: string): string {
 }
 
 /** Returns SQL for the text by which rows are sorted. Indexes contain this expression. */
-export function sortKey(table: string, column: string): SqlText<string> {
-  return sqlText<string>`coalesce(${nameText(`${table}.${column}_sort`)}, ${nameText(`${table}.${column}_folded`)})`;
+export function sortKey(table: string, column: string): RawBuilder<string> {
+  return sql<string>`coalesce(${sql.ref(`${table}.${column}_sort`)}, ${sql.ref(`${table}.${column}_folded`)})`;
 }

@@ -7,7 +7,7 @@
  */
 import { sql } from "kysely";
 import { changeFeedLock } from "../database/change-feed-start.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -74,7 +74,7 @@ async function writeChanges(recorded: readonly Recorded[]): Promise<void> {
  * Inserts a list of changes. On PostgreSQL, waits for the lock first, which the transaction keeps until its end: the
  * sequence of a row is assigned after the row was read from the list.
  */
-const insertChanges = preparedSql((slot: Slot<{ json: string }>, dialect) => {
+const insertChanges = prepared((_db, slot: Slot<{ json: string }>, dialect) => {
   const members = ["datetime", "kind", "type", "id", "owner", "user"];
   const columns = members.map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
   const given =

@@ -40,9 +40,8 @@ interface ChangedRow {
 
 const names = (types: readonly ResourceName[]) => sql.join(types.map((type) => sql.lit(type)));
 
-const changed = prepared<ChangedRow, { after: number }>((db, slot: Slot<{ after: number }>) => ({
-  compile: () =>
-    sql<ChangedRow>`
+const changed = prepared<ChangedRow, { after: number }>(
+  (_db, slot: Slot<{ after: number }>) => sql<ChangedRow>`
       with later as (
         select target_type, target_id from change_feed
         where id > ${slot("after")} and target_type not in (${names([...ownedTypes, ...otherTypes])})
@@ -52,8 +51,8 @@ const changed = prepared<ChangedRow, { after: number }>((db, slot: Slot<{ after:
         where (select count(*) from later) > ${sql.lit(maximumChanges)}
           or exists (select 1 from later where target_type <> 'Part')
           or ${slot("after")} < (select min(id) from change_feed)
-      union select target_id from later where target_type = 'Part'`.compile(db),
-}));
+      union select target_id from later where target_type = 'Part'`,
+);
 
 /** Returns the IDs of the parts, which may have been deleted, or null if all parts may have changed. */
 export async function changedParts(reader: Reader, after: number): Promise<ReadonlySet<number> | null> {

@@ -23,13 +23,12 @@ const batchSize = 2000;
 type Values = { readonly after: number; readonly before: string };
 
 /** Selects the last of the next changes that are older than a time. */
-const lastOlder = prepared<{ last: number | null }, Values>((db, slot: Slot<Values>) => ({
-  compile: () =>
-    sql<{ last: number | null }>`
+const lastOlder = prepared<{ last: number | null }, Values>(
+  (_db, slot: Slot<Values>) => sql<{ last: number | null }>`
       select max(id) as last from (
         select id, datetime from change_feed where id > ${slot("after")} order by id limit ${sql.lit(batchSize)}
-      ) as next where datetime < ${slot("before")}`.compile(db),
-}));
+      ) as next where datetime < ${slot("before")}`,
+);
 
 /** Removes old changes. Stops early if `isStopped` returns true. */
 type CompactChanges = (now: Date, isStopped?: () => boolean) => Promise<void>;

@@ -56,9 +56,8 @@ const targetType = sql<string>`coalesce(change.target_type, '')`;
 
 type Values = VisibleTypes & { readonly after: number; readonly limit: number };
 
-const page = prepared<Row, { readonly [Name in keyof Values]: Values[Name] }>((db, slot, dialect) => ({
-  compile: () =>
-    sql<Row>`
+const page = prepared<Row, { readonly [Name in keyof Values]: Values[Name] }>(
+  (_db, slot, dialect) => sql<Row>`
       with position as (
         select (select min(id) from change_feed) as start, (select max(id) from change_feed) as latest,
           (select max(id) from (
@@ -73,8 +72,8 @@ const page = prepared<Row, { readonly [Name in keyof Values]: Values[Name] }>((d
           or (${textList(dialect, targetType, slot("ownedTypes"))}
             and ${textList(dialect, sql`change.owner_type`, slot("ownerTypes"))}))
         order by id limit ${slot("limit")}
-      ) as change on true order by change.id`.compile(db),
-}));
+      ) as change on true order by change.id`,
+);
 
 /**
  * Reads the changes after a position in the order of their commits.

@@ -2,9 +2,8 @@
  * Adds the permission data of a user and the user's groups to the SQL statement that authenticates an API token, a
  * session or an OAuth token.
  */
-import type { Kysely, SelectQueryBuilder } from "kysely";
-import { rawText, sqlText } from "../database/sql-text.ts";
-import type { SqlText } from "../database/sql-text.ts";
+import { sql } from "kysely";
+import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -28,7 +27,7 @@ export function withGroupChain<From extends keyof Tables>(
   groupId: (db: Kysely<Tables>) => SelectQueryBuilder<Tables, From, { group_id: number | null }>,
 ) {
   return db.withRecursive("chain(group_id, parent_id, permissions, depth)", () =>
-    groupChain(sqlText`${groupId(db)}`),
+    groupChain(sql`${groupId(db)}`),
   );
 }
 
@@ -40,13 +39,13 @@ interface GroupRow {
 }
 
 /** Returns the query of `chain`. */
-export function groupChain(groupId: SqlText): SqlText<GroupRow> {
-  return sqlText<GroupRow>`(select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", 1 as "depth"
+export function groupChain(groupId: RawBuilder<unknown>): RawBuilder<GroupRow> {
+  return sql<GroupRow>`(select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", 1 as "depth"
     from "groups" where "groups"."id" = ${groupId}
     union all
     select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions", chain.depth + 1 as "depth"
     from "chain" inner join "groups" on "groups"."id" = "chain"."parent_id"
-    where "chain"."depth" < ${rawText(String(maximumGroupDepth))})`;
+    where "chain"."depth" < ${sql.raw(String(maximumGroupDepth))})`;
 }
 
 /** A row of the query result: the user, and one group of the user's group chain. */

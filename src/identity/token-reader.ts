@@ -1,6 +1,7 @@
 /** Reads API tokens. One SQL statement reads a token, its user and the user's groups. */
-import { preparedSql } from "../database/prepared.ts";
-import { rawText, sqlText } from "../database/sql-text.ts";
+import { sql } from "kysely";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { DataVersion, Store } from "../database/store.ts";
 import type { MemoryCache } from "../memory-cache.ts";
 import { createPrincipal } from "./principal.ts";
@@ -26,12 +27,12 @@ export interface TokenRow {
 }
 
 /** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
-const tokenWithRights = preparedSql<TokenRow, { hash: string }>((slot, dialect) => {
-  const tokens = sqlText`from "api_tokens" inner join "users" on "users"."id" = "api_tokens"."user_id"`;
-  const isToken = sqlText`"api_tokens"."token_hash" = ${slot("hash")}`;
-  const chain = groupChain(sqlText`(select "users"."group_id" ${tokens} where ${isToken})`);
-  const snapshot = rawText(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");
-  return sqlText`with recursive "chain"("group_id", "parent_id", "permissions", "depth") as ${chain}
+const tokenWithRights = prepared((_db, slot: Slot<{ hash: string }>, dialect) => {
+  const tokens = sql`from "api_tokens" inner join "users" on "users"."id" = "api_tokens"."user_id"`;
+  const isToken = sql`"api_tokens"."token_hash" = ${slot("hash")}`;
+  const chain = groupChain(sql`(select "users"."group_id" ${tokens} where ${isToken})`);
+  const snapshot = sql.raw(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");
+  return sql<TokenRow>`with recursive "chain"("group_id", "parent_id", "permissions", "depth") as ${chain}
     select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
       "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
       "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",

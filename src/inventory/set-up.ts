@@ -3,9 +3,8 @@
  * creating the first administrator.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { preparedSql } from "../database/prepared.ts";
-import type { NoSlots } from "../database/prepared.ts";
-import { sqlText } from "../database/sql-text.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
@@ -131,8 +130,8 @@ async function requireToken(transaction: Transaction, token: string, now: Date):
   );
 }
 
-const readToken = preparedSql<{ value: string }, { key: string }>(
-  (slot) => sqlText`select "value" from "instance" where "key" = ${slot("key")}`,
+const readToken = prepared((db, slot: Slot<{ key: string }>) =>
+  db.selectFrom("instance").select("value").where("key", "=", slot("key")),
 );
 
 async function storedToken(read: Pick<Reader, "run">): Promise<string | null> {
@@ -140,8 +139,13 @@ async function storedToken(read: Pick<Reader, "run">): Promise<string | null> {
   return row?.value ?? null;
 }
 
-const userWithPassword = preparedSql<{ id: number }, NoSlots>(
-  () => sqlText`select "id" from "users" where "password_hash" is not null and not "disabled" limit 1`,
+const userWithPassword = prepared((db) =>
+  db
+    .selectFrom("users")
+    .select("id")
+    .where("password_hash", "is not", null)
+    .where((column) => column.not("disabled"))
+    .limit(1),
 );
 
 async function isSetUpNeeded(read: Pick<Reader, "run">): Promise<boolean> {

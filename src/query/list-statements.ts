@@ -155,8 +155,7 @@ export function cursorStatement<Row>(
       all.where(range.condition).orderBy(orderBy(rows.table, range.order)),
     );
     if (parts.length < 2) return parts[0] ?? all.orderBy(orderBy(rows.table, order));
-    const page = sql<Found>`${unionOf(parts, order)} limit ${limit}`;
-    return { compile: () => page.compile(db) };
+    return sql<Found>`${unionOf(parts, order)} limit ${limit}`;
   });
 }
 

@@ -2,7 +2,7 @@
  * Defines how the properties of a resource are bound to the database. The files in `inventory/` create the bindings,
  * and the compiler checks each binding against the contract (`generated/resources.ts`) and the tables.
  */
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type {
   Owned,
   Owner,
@@ -14,7 +14,6 @@ import type {
   Writable,
   WriteOnly,
 } from "../../generated/resources.ts";
-import type { SqlText } from "../database/sql-text.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -61,7 +60,7 @@ export interface SqlExpression<V extends ColumnValue = ColumnValue> {
    * Creates the SQL. It must not refer to any table of the surrounding query except through `alias`.
    * @param alias the alias of the table that contains the row
    */
-  readonly sql: (alias: string, dialect: Dialect) => SqlText<V>;
+  readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
 }
 
 /** A point in time that only the service sets. */

@@ -2,12 +2,12 @@
  * Reads the rows of a plan and of everything that its entities own. On SQLite, there is one statement per table. On
  * PostgreSQL, where each statement takes a round trip, one statement returns the rows of all tables as JSON.
  */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot } from "../database/prepared.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
-import { joinText, nameText, sqlText } from "../database/sql-text.ts";
-import type { SqlText } from "../database/sql-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import type { OwnedList, Row, RowPlan } from "./row-plan.ts";
 
@@ -49,13 +49,13 @@ export type ReadRows = (reader: Reader, ids: readonly number[]) => Promise<PlanR
 export const ownerKey = "$owner";
 
 /** Returns a condition on a column with the ID of an entity. */
-type Match = (column: string) => SqlText;
+type Match = (column: string) => RawBuilder<unknown>;
 type Matching<Values extends Wanted> = (slot: Slot<Values>, dialect: Dialect) => Match;
 
-const matchOne: Matching<One> = (slot) => (column) => sqlText`${nameText(column)} = ${slot("id")}`;
+const matchOne: Matching<One> = (slot) => (column) => sql`${sql.ref(column)} = ${slot("id")}`;
 const matchMany: Matching<Many> = (slot, dialect) => (column) => idList(dialect, column, slot("ids"));
 const matchRange: Matching<Range> = (slot) => (column) =>
-  sqlText`${nameText(column)} between ${slot("first")} and ${slot("last")}`;
+  sql`${sql.ref(column)} between ${slot("first")} and ${slot("last")}`;
 
 /** The same query for one ID, for many IDs, and for all IDs of a range. */
 interface Variants {
@@ -128,42 +128,45 @@ function idsOf(rows: readonly Row[]): number[] {
 }
 
 function rowQuery<Values extends Wanted>(plan: RowPlan, matching: Matching<Values>): Query<Values> {
-  return preparedSql<Row, Values>((slot, dialect) =>
+  return prepared((_db, slot: Slot<Values>, dialect) =>
     selectRows(plan, dialect, matching(slot, dialect)("t.id")),
   );
 }
 
-function selectRows({ definition, columns, joins }: RowPlan, dialect: Dialect, where: SqlText): SqlText {
+function selectRows(
+  { definition, columns, joins }: RowPlan,
+  dialect: Dialect,
+  where: RawBuilder<unknown>,
+): RawBuilder<Row> {
   const selected = [...columns].map(([name, column]) => {
-    const value =
-      typeof column === "string" ? nameText(column) : column.expression.sql(column.alias, dialect);
-    return sqlText`${value} as ${nameText(name)}`;
+    const value = typeof column === "string" ? sql.ref(column) : column.expression.sql(column.alias, dialect);
+    return sql`${value} as ${sql.ref(name)}`;
   });
   const joined = joins.map(
     ({ alias, table, foreignKey }) =>
-      sqlText` left join ${aliased(table, alias)} on ${nameText(`${alias}.id`)} = ${nameText(foreignKey)}`,
+      sql` left join ${aliased(table, alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(foreignKey)}`,
   );
-  const from = sqlText`${aliased(definition.table, "t")}${joinText(joined, "")}`;
-  return sqlText`select ${joinText(selected)} from ${from} where ${where}`;
+  const from = sql`${aliased(definition.table, "t")}${sql.join(joined, sql``)}`;
+  return sql<Row>`select ${sql.join(selected)} from ${from} where ${where}`;
 }
 
-function aliased(table: string, alias: string): SqlText {
-  return sqlText`${nameText(table)} as ${nameText(alias)}`;
+function aliased(table: string, alias: string): RawBuilder<unknown> {
+  return sql`${sql.ref(table)} as ${sql.ref(alias)}`;
 }
 
 /** Selects the given IDs and the IDs of all ancestors. */
 function ancestorsQuery(table: string): Query<Many> {
-  return preparedSql<Row, Many>(
-    (slot, dialect) =>
-      sqlText`${ancestors(table, matchMany(slot, dialect))} select "up"."id" as "id" from "up"`,
+  return prepared(
+    (_db, slot: Slot<Many>, dialect) =>
+      sql<Row>`${ancestors(table, matchMany(slot, dialect))} select "up"."id" as "id" from "up"`,
   );
 }
 
 /** Defines the table `up`, which contains the IDs of the matching rows and of all their ancestors. */
-function ancestors(table: string, match: Match): SqlText {
-  const rows = sqlText`select "c"."id" as "id", "c"."parent_id" as "parent_id" from ${aliased(table, "c")} where ${match("c.id")}`;
-  const above = sqlText`select "p"."id" as "id", "p"."parent_id" as "parent_id" from ${aliased(table, "p")} inner join "up" on "up"."parent_id" = "p"."id"`;
-  return sqlText`with recursive "up"("id", "parent_id") as (${rows} union ${above})`;
+function ancestors(table: string, match: Match): RawBuilder<unknown> {
+  const rows = sql`select "c"."id" as "id", "c"."parent_id" as "parent_id" from ${aliased(table, "c")} where ${match("c.id")}`;
+  const above = sql`select "p"."id" as "id", "p"."parent_id" as "parent_id" from ${aliased(table, "p")} inner join "up" on "up"."parent_id" = "p"."id"`;
+  return sql`with recursive "up"("id", "parent_id") as (${rows} union ${above})`;
 }
 
 interface OwnedStatements extends Variants {
@@ -175,20 +178,20 @@ function compileOwned(plan: OwnedPlan, keep: Keep): OwnedStatements {
   return {
     plan,
     ...variantsOf(keep, <Values extends Wanted>(matching: Matching<Values>) =>
-      preparedSql<Row, Values>((slot, dialect) => selectOwned(plan, dialect, matching(slot, dialect))),
+      prepared((_db, slot: Slot<Values>, dialect) => selectOwned(plan, dialect, matching(slot, dialect))),
     ),
     owned: plan.owned.map((nested) => compileOwned(nested, keep)),
   };
 }
 
 /** Selects the entities of a list whose owners match, in the order of the list. */
-function selectOwned({ list, rows }: OwnedPlan, dialect: Dialect, match: Match): SqlText {
-  const sorted = (column: string): SqlText =>
-    column.endsWith("_sort") ? sortKey("t", column.slice(0, -"_sort".length)) : nameText(`t.${column}`);
+function selectOwned({ list, rows }: OwnedPlan, dialect: Dialect, match: Match): RawBuilder<Row> {
+  const sorted = (column: string): RawBuilder<unknown> =>
+    column.endsWith("_sort") ? sortKey("t", column.slice(0, -"_sort".length)) : sql.ref(`t.${column}`);
   const order = [...list.binding.order, "id"].map((term) =>
-    term.startsWith("-") ? sqlText`${sorted(term.slice(1))} desc` : sqlText`${sorted(term)} asc`,
+    term.startsWith("-") ? sql`${sorted(term.slice(1))} desc` : sql`${sorted(term)} asc`,
   );
-  return sqlText`${selectRows(rows, dialect, match(`t.${list.ownerColumn}`))} order by ${joinText(order)}`;
+  return sql<Row>`${selectRows(rows, dialect, match(`t.${list.ownerColumn}`))} order by ${sql.join(order)}`;
 }
 
 async function readOwned(
@@ -212,17 +215,19 @@ type CombinedRow = Readonly<Record<string, readonly Row[] | null>>;
 function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Keep): ReadRows {
   const compile = <Values extends Wanted>(matching: Matching<Values>): Query<Values, CombinedRow> =>
     keep(
-      preparedSql<CombinedRow, Values>((slot, dialect) => {
+      prepared((_db, slot: Slot<Values>, dialect) => {
         const given = matching(slot, dialect);
         const match: Match = rows.embedsParent
-          ? (column) => sqlText`${nameText(column)} = any(array(select id from up))`
+          ? (column) => sql`${sql.ref(column)} = any(array(select id from up))`
           : given;
         const queries = [selectRows(rows, dialect, match("t.id")), ...ownedQueries(owned, dialect, match)];
         const columns = queries.map(
-          (query, index) => sqlText`(select json_agg(q) from (${query}) as q) as ${nameText(`q${index}`)}`,
+          (query, index) => sql`(select json_agg(q) from (${query}) as q) as ${sql.ref(`q${index}`)}`,
         );
-        const select = sqlText`select ${joinText(columns)}`;
-        return rows.embedsParent ? sqlText`${ancestors(rows.definition.table, given)} ${select}` : select;
+        const select = sql<CombinedRow>`select ${sql.join(columns)}`;
+        return rows.embedsParent
+          ? sql<CombinedRow>`${ancestors(rows.definition.table, given)} ${select}`
+          : select;
       }),
     );
   const forOne = compile(matchOne);
@@ -241,14 +246,14 @@ function combinedStatement(rows: RowPlan, owned: readonly OwnedPlan[], keep: Kee
 }
 
 /** Returns the queries of all lists, each before the lists of its entities. */
-function ownedQueries(plans: readonly OwnedPlan[], dialect: Dialect, match: Match): SqlText[] {
+function ownedQueries(plans: readonly OwnedPlan[], dialect: Dialect, match: Match): RawBuilder<Row>[] {
   return plans.flatMap((plan) => {
     const { rows, list, owned } = plan;
-    const table = nameText(rows.definition.table);
-    const owners = sqlText`select t.id from ${table} as t where ${match(`t.${list.ownerColumn}`)}`;
+    const table = sql.ref(rows.definition.table);
+    const owners = sql`select t.id from ${table} as t where ${match(`t.${list.ownerColumn}`)}`;
     return [
       selectOwned(plan, dialect, match),
-      ...ownedQueries(owned, dialect, (column) => sqlText`${nameText(column)} = any(array(${owners}))`),
+      ...ownedQueries(owned, dialect, (column) => sql`${sql.ref(column)} = any(array(${owners}))`),
     ];
   });
 }

@@ -5,7 +5,7 @@ import { operations } from "../../generated/operations.ts";
 import type { Schemas } from "../../generated/resources.ts";
 import { createQueryAuthorization } from "../contract/authorize.ts";
 import type { ApiRequest, Handler } from "../contract/handler.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { changeVersion } from "../history/change-version.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
@@ -41,7 +41,7 @@ export function countParts(inventory: Inventory): Handler {
   const fieldOf = entityFields(inventory);
   const authorizeFilter = createQueryAuthorization({ parameters: listParameters });
   const nodes = memoize((by: CountProperty) =>
-    preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
+    prepared(() => sql<NodeRow>`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
   );
 
   const { store } = inventory;
@@ -106,7 +106,7 @@ function groupsOf(
   field: FieldBinding,
   dialect: Dialect,
   condition: RawBuilder<SqlBool> | null,
-): RawBuilder<unknown> {
+): RawBuilder<GroupRow> {
   const { through } = field;
   const innermost = through?.at(-1)?.table;
   const element = sql.ref(innermost === undefined ? field.column : `${innermost}.${field.column}`);

@@ -1,6 +1,7 @@
 /** Finds lots by a query that is their barcode. */
 import { sql } from "kysely";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 export interface BarcodeLot {
@@ -12,9 +13,14 @@ export interface BarcodeLot {
 /** Only case distinguishes such lots, so there are hardly ever several. */
 const maximumLots = 100;
 
-const byBarcode = preparedSql<BarcodeLot, { code: string }>(
-  (slot) => sql`select id, part_id, user_barcode from part_lots
-    where user_barcode_folded = ${slot("code")} order by id limit ${sql.lit(maximumLots)}`,
+const byBarcode = prepared((db, slot: Slot<{ code: string }>) =>
+  db
+    .selectFrom("part_lots")
+    .select(["id", "part_id", "user_barcode"])
+    .where("user_barcode_folded", "=", slot("code"))
+    .$narrowType<{ user_barcode: string }>()
+    .orderBy("id")
+    .limit(sql.lit(maximumLots)),
 );
 
 /**

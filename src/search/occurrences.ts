@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
 import { inDoc, indexText, pattern } from "./search-words.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 
 interface Occurrence {
   readonly inTexts: boolean;
@@ -38,8 +39,12 @@ const listedParts = 100;
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
-const occurrences = preparedSql<OccurrenceRow, { wanted: readonly string[]; most: number; listed: number }>(
-  (slot, dialect) => sql`with recursive word(n, wanted) as (${words(slot("wanted"), dialect)}),
+const occurrences = prepared(
+  (
+    _db,
+    slot: Slot<{ wanted: readonly string[]; most: number; listed: number }>,
+    dialect,
+  ) => sql<OccurrenceRow>`with recursive word(n, wanted) as (${words(slot("wanted"), dialect)}),
       below(n, kind, id) as (
         ${named(dialect)}
         union

@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 /** The maximum number of letters to try. Only scripts with hundreds of letters have more. */
@@ -32,12 +33,12 @@ interface EditSlots {
  * `following` contains the first known word for each letter that follows a prefix. This letter replaces the next letter
  * of the word, or is inserted before it. The texts are in the order of their code points.
  */
-const oneEdit = preparedSql<{ readonly text: string }, EditSlots>((slot) => {
+const oneEdit = prepared((_db, slot: Slot<EditSlots>) => {
   const letter = sql`substr(following.word, length(place.before) + 1, 1)`;
   const edits = (rest: RawBuilder<unknown>) =>
     sql`select place.before || ${letter} || ${rest} from following join place on place.n = following.n
         where following.word is not null`;
-  return sql`with recursive place(n, before, letter, after) as materialized (
+  return sql<{ readonly text: string }>`with recursive place(n, before, letter, after) as materialized (
       select b.key, b.value, substr(${slot("word")}, b.key + 1, 1), a.value
       from json_each(${slot("before")}) b join json_each(${slot("after")}) a on a.key = b.key),
     following(n, word) as (
@@ -60,8 +61,10 @@ interface Range {
 }
 
 /** Selects the ranges that contain known words, by index. */
-const usedRanges = preparedSql<{ readonly n: number }, { ranges: readonly string[] }>(
-  (slot) => sql`select key as n from json_each(${slot("ranges")})
+const usedRanges = prepared(
+  (_db, slot: Slot<{ ranges: readonly string[] }>) => sql<{
+    readonly n: number;
+  }>`select key as n from json_each(${slot("ranges")})
     where ${isKnown(sql`value ->> '$.from'`, sql`value ->> '$.to'`)}`,
 );
 

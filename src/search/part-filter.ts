@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { operations } from "../../generated/operations.ts";
 import type { Filter } from "../../generated/operations.ts";
 import type { ApiRequest } from "../contract/handler.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
@@ -33,7 +33,7 @@ export interface PartFilter {
    */
   statement<Row>(
     purpose: string,
-    text: (slot: Slot<SlotValues>, dialect: Dialect) => RawBuilder<unknown>,
+    text: (slot: Slot<SlotValues>, dialect: Dialect) => RawBuilder<Row>,
   ): Prepared<Row, SlotValues>;
 }
 
@@ -75,9 +75,14 @@ export function partFilters({
         passesMost(filters.get(parameter), condition),
       ),
       order: isSorted ? orderBy(table, order) : null,
-      statement: <Row>(purpose: string, text: Parameters<PartFilter["statement"]>[1]) =>
+      statement: <Row>(
+        purpose: string,
+        text: (slot: Slot<SlotValues>, dialect: Dialect) => RawBuilder<Row>,
+      ) =>
         // The cast is safe, because the purpose determines the type of the rows.
-        statements(`${purpose}|${shape}`, () => preparedSql(text)) as Prepared<Row, SlotValues>,
+        statements(`${purpose}|${shape}`, () =>
+          prepared((_db, slot: Slot<SlotValues>, dialect) => text(slot, dialect)),
+        ) as Prepared<Row, SlotValues>,
     };
     return { page, filter };
   };

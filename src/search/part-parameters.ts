@@ -96,8 +96,8 @@ function examined(condition: RawBuilder<SqlBool> | null, limit: number): RawBuil
 
 const unitKey = canonicalUnit(sql.ref("v.unit"));
 
-function parameterRows(condition: RawBuilder<SqlBool> | null): RawBuilder<unknown> {
-  return sql`with ${examined(condition, examinedParts)}
+function parameterRows(condition: RawBuilder<SqlBool> | null): RawBuilder<ParameterRow> {
+  return sql<ParameterRow>`with ${examined(condition, examinedParts)}
     select v.name_folded, ${unitKey} as unit_key, min(v.name) as name, max(v.symbol) as symbol, min(v.unit) as unit,
       count(distinct v.part_id) as parts,
       min(v.value_typical) as lowest_typical, min(coalesce(v.value_min, v.value_max)) as lowest_end,
@@ -120,8 +120,8 @@ function isNamed(slot: Slot<SlotValues>, dialect: Dialect): RawBuilder<SqlBool> 
   );
 }
 
-function textRows(condition: RawBuilder<SqlBool> | null, named: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  return sql`with ${examined(condition, examinedParts)},
+function textRows(condition: RawBuilder<SqlBool> | null, named: RawBuilder<SqlBool>): RawBuilder<TextRow> {
+  return sql<TextRow>`with ${examined(condition, examinedParts)},
       counted(name_folded, unit_key, text_folded, text, parts) as (
         select v.name_folded, ${unitKey}, v.value_text_folded, min(v.value_text), count(distinct v.part_id)
         from examined join parameters v on v.part_id = examined.id

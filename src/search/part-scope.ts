@@ -25,7 +25,7 @@ export interface PartScope {
       slot: Slot<SlotValues>,
       dialect: Dialect,
       condition: RawBuilder<SqlBool> | null,
-    ) => RawBuilder<unknown>,
+    ) => RawBuilder<Row>,
   ): Prepared<Row, SlotValues>;
 }
 

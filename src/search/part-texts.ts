@@ -5,7 +5,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** The property in which a text was found. A search can be restricted to such properties. */
 export type Property = Schemas["SearchMatch"]["property"];
@@ -64,7 +64,7 @@ export type TextForm = "written" | "folded" | "beginning";
 const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
-  preparedSql<OwnRow>((slot, dialect) => {
+  prepared((_db, slot: Slot<SlotValues>, dialect) => {
     const columns = {
       ...Object.fromEntries(texts.map((property) => [property, columnOf(form, `p.${property}`)])),
       gtin: sql.ref("p.gtin"),
@@ -76,7 +76,7 @@ const ownTexts = (form: TextForm) =>
       ([property, column]) =>
         sql`case when ${flag(slot, dialect, property)} then ${column} end as ${sql.ref(property)}`,
     );
-    return sql`with wanted(id) as (${idRows(dialect, slot("ids"))})
+    return sql<OwnRow>`with wanted(id) as (${idRows(dialect, slot("ids"))})
       select p.id, ${sql.join(chosen)} from wanted join parts p on p.id = wanted.id`;
   });
 
@@ -105,8 +105,8 @@ interface PathRow {
  * Selects tree paths. The paths are read separately, because many parts have the same path, and joining the path to
  * each part would be slow.
  */
-const paths = preparedSql<PathRow>((slot, dialect) =>
-  sql.join(
+const paths = prepared((_db, slot: Slot<SlotValues>, dialect) =>
+  sql.join<PathRow>(
     Object.entries(trees).map(
       ([property, table]) => sql`select ${sql.lit(property)} as property, id, full_path as path
         from ${sql.table(table)} where ${idList(dialect, "id", slot(property) as RawBuilder<readonly number[]>)}`,
@@ -116,8 +116,12 @@ const paths = preparedSql<PathRow>((slot, dialect) =>
 );
 
 const ownedTexts = (form: TextForm) =>
-  preparedSql<OwnedText>(
-    (slot, dialect) => sql`with wanted(id) as (${idRows(dialect, slot("ids"))})
+  prepared(
+    (
+      _db,
+      slot: Slot<SlotValues>,
+      dialect,
+    ) => sql<OwnedText>`with wanted(id) as (${idRows(dialect, slot("ids"))})
       select o.part_id, 'orderdetails.supplierpartnr' as property, ${columnOf(form, "o.supplierpartnr")} as text,
           cast(null as text) as spaced
         from wanted join orderdetails o on o.part_id = wanted.id

@@ -1,6 +1,6 @@
 /** Builds statements for each number of words and each combination of filters. */
 import type { RawBuilder } from "kysely";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { memoize } from "../memoize.ts";
@@ -24,10 +24,10 @@ export function preparedByWords<Row>(
     dialect: Dialect,
     words: number,
     filter: PartFilter | null,
-  ) => RawBuilder<unknown>,
+  ) => RawBuilder<Row>,
 ): (words: number, filter: PartFilter | null) => Prepared<Row, SlotValues> {
   const unfiltered = memoize((words: number) =>
-    preparedSql<Row>((slot, dialect) => text(slot, dialect, words, null)),
+    prepared((_db, slot: Slot<SlotValues>, dialect) => text(slot, dialect, words, null)),
   );
   return (words, filter) =>
     filter === null

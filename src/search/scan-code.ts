@@ -6,7 +6,8 @@ import { trimCode } from "../database/code-text.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
 import { normalize } from "../database/normalize.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import { problem } from "../errors.ts";
 import { requirePermission } from "../contract/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -45,11 +46,11 @@ interface CodeSlots {
 }
 
 /** Finds matches in the order that the description of the operation states. */
-const byCode = preparedSql<Found, CodeSlots>((slot, dialect) => {
+const byCode = prepared((_db, slot: Slot<CodeSlots>, dialect) => {
   const isExact = (column: string) => sql`${sql.ref(column)} in (${slot("nfc")}, ${slot("nfd")})`;
   const id = (name: PrintedId["kind"]) =>
     dialect === "sqlite" ? slot(name) : sql`cast(${slot(name)} as bigint)`;
-  return sql`select kind, id from (
+  return sql<Found>`select kind, id from (
         select case when ${isExact("ipn")} then 1 else 3 end as place, 'ipn' as kind, id
           from parts where ipn_folded = ${slot("folded")}
         union all select 2, 'user_barcode', id from part_lots where ${isExact("user_barcode")}

@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import { editDistances } from "../edit-distance.ts";
 import { findOneEdit } from "./one-edit.ts";
 
@@ -30,21 +31,22 @@ const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
 
 type Trigrams = Readonly<Record<`t${number}`, string>>;
 
-const similarOnSqlite = preparedSql<SimilarRow, Trigrams>((slot) => {
+const similarOnSqlite = prepared((_db, slot: Slot<Trigrams>) => {
   const each = Array.from(
     { length: trigramsUsed },
     (_, index) =>
       sql`select * from (select rowid as id from search_word_trigrams
         where search_word_trigrams match ${slot(`t${index}`)} limit ${sql.lit(wordsOfTrigram)})`,
   );
-  return sql`select word from search_words join (
+  return sql<SimilarRow>`select word from search_words join (
         select id, count(*) as shared from (${sql.join(each, sql` union all `)}) group by id
         order by shared desc, id limit ${sql.lit(candidates)}
       ) found on found.id = search_words.id`;
 });
 
-const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
-  (slot) => sql`select search_similar_words(cast(${slot("word")} as text)) as word`,
+const similarOnPostgres = prepared(
+  (_db, slot: Slot<{ word: string }>) =>
+    sql<SimilarRow>`select search_similar_words(cast(${slot("word")} as text)) as word`,
 );
 
 /** The maximum number of similar words. */

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
-import { preparedSql } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 
 /** The maximum size of a batch in bytes of text. A part with more text becomes a batch of its own. */
 const maximumSize = 1_000_000;
@@ -19,11 +20,11 @@ interface SizeRow {
  * Reads the sizes of parts. The database takes lengths and counts from record headers and indexes, without reading the
  * texts.
  */
-const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) => {
+const sizes = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
   const owned = ["parameters", "orderdetails", "part_lots"].map(
     (table) => sql`(select count(*) from ${sql.table(table)} o where o.part_id = p.id)`,
   );
-  return sql`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
+  return sql<SizeRow>`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
         + ${sql.lit(sizeOfRow)} * (1 + ${sql.join(owned, sql` + `)}) as size
       from parts p where ${idList(dialect, "p.id", slot("ids"))}`;
 });

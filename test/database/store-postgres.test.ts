@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
-import { preparedSql, unnamed } from "../../src/database/prepared.ts";
+import { prepared, unnamed } from "../../src/database/prepared.ts";
 import type { Slot } from "../../src/database/prepared.ts";
 import { useTestStore } from "../support/dialects.ts";
 import { keys } from "../support/instance-facts.ts";
@@ -27,9 +27,11 @@ describe("a store on PostgreSQL", () => {
   });
 
   it("parses the rows of a prepared statement", async () => {
-    const values = preparedSql<Record<string, unknown>, { number: number | null }>(
-      (slot: Slot<{ number: number | null }>) =>
-        sql`select cast(${slot("number")} as bigint) as big, true as truth, '{"a":[1]}'::jsonb as json, null as nothing`,
+    const values = prepared(
+      (_db, slot: Slot<{ number: number | null }>) =>
+        sql<
+          Record<string, unknown>
+        >`select cast(${slot("number")} as bigint) as big, true as truth, '{"a":[1]}'::jsonb as json, null as nothing`,
     );
     const rowOf = (big: number | null) => ({ big, truth: true, json: { a: [1] }, nothing: null });
     await store().transaction(async (transaction) => {
@@ -42,7 +44,7 @@ describe("a store on PostgreSQL", () => {
 
   it("reports columns that have changed since a statement was prepared", async () => {
     const other = await openStore(url(), { connections: 2 });
-    const all = preparedSql<Record<string, unknown>>(() => sql`select * from changing`);
+    const all = prepared(() => sql<Record<string, unknown>>`select * from changing`);
     const change = (text: string) =>
       store().transaction((transaction) => sql.raw(text).execute(transaction.db));
     await change("create table changing as select 1 as one");
@@ -61,7 +63,7 @@ describe("a store on PostgreSQL", () => {
   });
 
   it("reports a failed statement with its caller", async () => {
-    const failing = preparedSql(() => sql`select 1 / 0`);
+    const failing = prepared(() => sql`select 1 / 0`);
     const callingRead = async () => await store().read.run(failing, {});
     await expect(callingRead().catch(({ stack }: Error) => stack)).resolves.toContain("callingRead");
     await store()

@@ -10,7 +10,8 @@ import { contractValidation } from "../../contract-validation.ts";
 import { createAuthorization, createQueryAuthorization } from "../../contract/authorize.ts";
 import { createParameterCheck } from "../../contract/parameters.ts";
 import { idList } from "../../database/id-list.ts";
-import { preparedSql } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Slot, SlotValues } from "../../database/prepared.ts";
 import { malformed } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -121,7 +122,7 @@ export function createListFilters({
       const ids = elements.flatMap(({ targetType, targetId }) => (targetType === resource ? [targetId] : []));
       if (ids.length === 0) continue;
       const statement = statements(`${table}|${conditionsShape(conditions)}`, () =>
-        preparedSql((slot, dialect) => {
+        prepared((_db, slot: Slot<SlotValues>, dialect) => {
           const passing = sql.join(conditionsSql(conditions, slot, dialect), sql` and `);
           const changed = idList(dialect, `${table}.id`, sql`${slot("ids")}`);
           return sql`select id from ${sql.table(table)} where ${changed} and ${passing}`;

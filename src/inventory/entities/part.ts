@@ -1,5 +1,5 @@
 /** Binds parts to their table. `rules/part-rules.ts` checks them. */
-import { nameText, sqlText } from "../../database/sql-text.ts";
+import { sql } from "kysely";
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
@@ -10,7 +10,7 @@ import { automaticProductUrl } from "./automatic-product-url.ts";
 const isBuildPart: SqlExpression = {
   name: "is_build_part",
   sql: (alias) =>
-    sqlText`exists (select 1 from projects where projects.build_part_id = ${nameText(`${alias}.id`)})`,
+    sql`exists (select 1 from projects where projects.build_part_id = ${sql.ref(`${alias}.id`)})`,
 };
 
 export const part = resource(

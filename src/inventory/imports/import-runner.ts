@@ -1,8 +1,6 @@
 /** Runs imports in the background, one at a time among all processes of the service. */
 import { randomUUID } from "node:crypto";
-import { preparedSql } from "../../database/prepared.ts";
-import type { NoSlots } from "../../database/prepared.ts";
-import { sqlText } from "../../database/sql-text.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { takeImport } from "./import-store.ts";
 import type { RunOptions } from "./run-import.ts";
@@ -67,8 +65,8 @@ export function createImportRunner(options: RunnerOptions): ImportRunner {
   };
 }
 
-const unfinished = preparedSql<{ id: number }, NoSlots>(
-  () => sqlText`select "id" from "imports" where "status" in ('queued', 'running') limit 1`,
+const unfinished = prepared((db) =>
+  db.selectFrom("imports").select("id").where("status", "in", ["queued", "running"]).limit(1),
 );
 
 async function hasUnfinished(read: Reader): Promise<boolean> {

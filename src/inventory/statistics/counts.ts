@@ -29,18 +29,17 @@ const countedTables = [
 
 type CountName = (typeof countedTables)[number] | "attachments" | "uploaded" | "private" | "external";
 
-const elementCounts = prepared<Record<CountName, number | string>>((db) => {
+const elementCounts = prepared<Record<CountName, number | string>>(() => {
   const counts = countedTables.map(
     (table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.id(table)}`,
   );
-  const query = sql<Record<CountName, number | string>>`
+  return sql<Record<CountName, number | string>>`
     select ${sql.join(counts)},
       count(*) as attachments,
       count(internal_path) as uploaded,
       count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
       count(case when internal_path is null then external_path end) as external
     from attachments`;
-  return { compile: () => query.compile(db) };
 });
 
 type CountedParts = "parts" | "needing_review" | "in_stock" | "empty" | "below_minimum" | "total";
@@ -50,7 +49,7 @@ export type PartCounts = Readonly<Record<CountedParts, number>>;
 
 type PartCountsRow = Readonly<Record<CountedParts | "block", number | string>>;
 
-const partCounts = prepared<PartCountsRow, PartRange>((db, slot: Slot<PartRange>, dialect) => {
+const partCounts = prepared<PartCountsRow, PartRange>((_db, slot: Slot<PartRange>, dialect) => {
   const isInteger = sql<boolean>`coalesce(unit.is_integer, true)`;
   const [whole, decimal] = [sql<number>`coalesce(stocks.whole, 0)`, sql<number>`coalesce(stocks.amount, 0)`];
   const stock = sql<number>`case when ${isInteger} then ${whole} else ${decimal} end`;
@@ -59,7 +58,7 @@ const partCounts = prepared<PartCountsRow, PartRange>((db, slot: Slot<PartRange>
   const amountOf = (amount: RawBuilder<number>) =>
     sql`sum(case when ${isUsable("lot", dialect)} then ${amount} end)`;
   const range = sql`between ${slot("first")} and ${slot("last")}`;
-  const query = sql<PartCountsRow>`
+  return sql<PartCountsRow>`
     select ${blockOf(sql.ref("parts.id"))} as block, count(*) as parts,
       count(case when parts.needs_review then 1 end) as needing_review,
       count(case when ${stock} > 0 then 1 end) as in_stock,
@@ -75,7 +74,6 @@ const partCounts = prepared<PartCountsRow, PartRange>((db, slot: Slot<PartRange>
     ) as stocks on stocks.part_id = parts.id
     where parts.id ${range}
     group by ${blockOf(sql.ref("parts.id"))}`;
-  return { compile: () => query.compile(db) };
 });
 
 export async function readPartCounts(

@@ -14,7 +14,7 @@ const months = 24;
 
 /** Selects the number of parts added in each month. The slot of a month contains its start, such as `2026-01`. */
 const addedByMonth = prepared<Record<string, number | string>, Record<string, string>>(
-  (db, slot: Slot<Record<string, string>>) => {
+  (_db, slot: Slot<Record<string, string>>) => {
     // Grouping by month would be slower, because it reads the month of each part.
     const counts = Array.from(
       { length: months },
@@ -22,8 +22,7 @@ const addedByMonth = prepared<Record<string, number | string>, Record<string, st
         select count(*) from parts where added_date >= ${slot(`m${index}`)} and added_date < ${slot(`m${index + 1}`)}
       ) as ${sql.id(`n${index}`)}`,
     );
-    const query = sql<Record<string, number | string>>`select ${sql.join(counts)}`;
-    return { compile: () => query.compile(db) };
+    return sql<Record<string, number | string>>`select ${sql.join(counts)}`;
   },
 );
 

@@ -78,7 +78,7 @@ type ValueSlots = PartRange & {
   readonly divisor: number;
 };
 
-const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, dialect) => {
+const valueRows = prepared<ValueRow, ValueSlots>((_db, slot: Slot<ValueSlots>, dialect) => {
   const lots = sql`
     select lot.part_id, sum(lot.amount) as amount, sum(${integerAmount("lot")}) as whole from part_lots as lot
     where ${isUsable("lot", dialect)} and lot.part_id between ${slot("first")} and ${slot("last")}
@@ -119,11 +119,10 @@ const valueRows = prepared<ValueRow, ValueSlots>((db, slot: Slot<ValueSlots>, di
       from (${offers}) as offers
     ) as placed
     where place = 1 and value < ${sql.lit(maximumValue)}`;
-  const query = sql<ValueRow>`
+  return sql<ValueRow>`
     select block, currency_id, basis, count(*) as parts,
       sum(value >> ${sql.lit(splitBits)}) as high, sum(value & ${sql.lit(2 ** splitBits - 1)}) as low
     from (${chosen}) as chosen group by block, currency_id, basis`;
-  return { compile: () => query.compile(db) };
 });
 
 /** Reads the value of the stock of each block of parts. */

@@ -65,14 +65,13 @@ interface StepSlots {
   readonly now: string;
 }
 
-const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot, dialect) => {
+const applySteps = prepared<{ id: number; amount: number }, StepSlots>((_db, slot, dialect) => {
   const amount = changedAmountSql(dialect, sql`part_lots.amount`, sql`d.by`, sql`d.whole`);
-  const statement = sql<{ id: number; amount: number }>`
+  return sql<{ id: number; amount: number }>`
     update part_lots set amount = ${amount}, version = version + 1, last_modified = ${slot("now")}
     from ${stepTable(dialect, slot)}
     where part_lots.id = d.id and not instock_unknown and ${amount} >= 0
     returning part_lots.id, part_lots.amount`;
-  return { compile: () => statement.compile(db) };
 });
 
 /**

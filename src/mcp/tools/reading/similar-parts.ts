@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { preparedSql } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/prepared.ts";
+import type { Slot } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
 import { groupBy } from "../../../group-by.ts";
@@ -41,7 +42,7 @@ interface NearRow extends Omit<ParameterValues, "name"> {
 type SimilarSlots = { readonly id: number; readonly category: number; readonly footprint: number };
 
 const similarWith = (footprint: "some" | "none") =>
-  preparedSql<NearRow, SimilarSlots>((slot, dialect) => {
+  prepared((_db, slot: Slot<SimilarSlots>, dialect) => {
     const place =
       footprint === "some" ? sql`p.footprint_id = ${slot("footprint")}` : sql`p.footprint_id is null`;
     const isNear = sql`p.category_id = ${slot("category")} and ${place} and p.id <> ${slot("id")}`;
@@ -55,7 +56,7 @@ const similarWith = (footprint: "some" | "none") =>
       sql`rare.value_typical is null and rare.value_text_folded <> ''
         and v.value_text_folded = rare.value_text_folded and v.name_folded = rare.name_folded`,
     );
-    return sql`
+    return sql<NearRow>`
       with own as (${ownParameters(slot("id"))}), rare as (
         select own.*, case
           when value_typical is not null then (select count(*) from (
@@ -100,8 +101,9 @@ function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
 
 const similar = { some: similarWith("some"), none: similarWith("none") };
 
-const ownValues = preparedSql<ParameterValues, { readonly id: number }>(
-  (slot) => sql`select ${columnsOf("own")} from (${ownParameters(slot("id"))}) as own`,
+const ownValues = prepared(
+  (_db, slot: Slot<{ readonly id: number }>) =>
+    sql<ParameterValues>`select ${columnsOf("own")} from (${ownParameters(slot("id"))}) as own`,
 );
 
 /**
