@@ -16,7 +16,7 @@ export default defineConfig(
     "test/clients/generators/",
   ]),
   {
-    files: ["**/*.ts", "**/*.tsx"],
+    files: ["**/*.ts", "**/*.tsx", "src/pages/assets/*.js"],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -60,6 +60,16 @@ export default defineConfig(
       "*.config.ts",
     ],
     rules: { "no-restricted-properties": "off" },
+  },
+  {
+    files: ["src/pages/assets/*.js"],
+    rules: {
+      // Event listeners can be async: they handle their errors.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      // These rules do not see casts in JSDoc comments.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
   },
   {
     files: ["sdk/typescript/src/**/*.ts"],

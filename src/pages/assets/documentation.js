@@ -1,7 +1,9 @@
 // Runs the documentation page in the browser: renders the contract with Swagger UI and adds the user's token to
 // requests. The token is kept in memory only. Requests use the browser's session only if the user chooses this.
 {
-  const element = (id) => document.getElementById(id);
+  const element = (/** @type {string} */ id) => document.getElementById(id);
+
+  /** @typedef {{ required?: boolean, schema?: { example?: unknown, examples?: unknown } }} Parameter */
 
   const root = document.documentElement;
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -14,14 +16,23 @@
   dark.addEventListener("change", applyTheme);
 
   // Swagger UI fills in the examples of parameters. The examples of all filters together would match nothing.
-  const withoutExamples = (parameter) => {
+  const withoutExamples = (/** @type {Parameter} */ parameter) => {
     if (parameter.required === true || parameter.schema === undefined) return;
     delete parameter.schema.example;
     delete parameter.schema.examples;
   };
-  const prepareContract = (response) => {
+  /**
+   * @typedef {{ parameters?: Parameter[] }} Operation
+   * @typedef {Operation & Record<string, Operation>} Path
+   * @typedef {{
+   *   servers: { url: string }[],
+   *   components: { parameters?: Record<string, Parameter> },
+   *   paths: Record<string, Path>,
+   * }} Contract
+   */
+  const prepareContract = (/** @type {{ url: string, text: string }} */ response) => {
     if (!response.url.endsWith("/api/docs.json")) return response;
-    const contract = JSON.parse(response.text);
+    const contract = /** @type {Contract} */ (JSON.parse(response.text));
     // The user may have opened the page at a different URL than the configured one.
     contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
@@ -38,12 +49,21 @@
   };
 
   let usesSession = false;
-  const chooseCredentials = (request) => {
+  const chooseCredentials = (/** @type {RequestInit} */ request) => {
     request.credentials = usesSession ? "same-origin" : "omit";
     return request;
   };
 
-  const ui = window.SwaggerUIBundle({
+  /**
+   * @typedef {{
+   *   authActions: { logout: (schemes: string[]) => void },
+   *   preauthorizeApiKey: (scheme: string, token: string) => void,
+   * }} SwaggerUi
+   */
+  const { SwaggerUIBundle } = /** @type {{ SwaggerUIBundle: (options: object) => SwaggerUi }} */ (
+    /** @type {unknown} */ (window)
+  );
+  const ui = SwaggerUIBundle({
     url: "/api/docs.json",
     domNode: element("contract"),
     deepLinking: true,
@@ -66,31 +86,33 @@
     [4, "full"],
   ]);
   const form = element("token-form");
-  const field = element("token");
+  const field = /** @type {HTMLInputElement} */ (element("token"));
   const forget = element("forget");
   const state = element("acting-as");
   const useSession = element("use-session");
   const leaveSession = element("leave-session");
   const anonymous = "Requests are sent without credentials.";
 
-  const say = (text, kind) => {
+  const say = (/** @type {string} */ text, /** @type {"" | "good" | "bad"} */ kind) => {
     state.textContent = text;
     state.className = kind;
   };
 
-  const describe = async (token) => {
+  const describe = async (/** @type {string} */ token) => {
     const response = await fetch("/api/tokens/current", {
       credentials: "omit",
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
     // 404 means that the token is valid, but was issued to an application.
     if (response.status === 404) return "Application token accepted.";
-    const answer = await response.json();
+    const answer = /** @type {{ detail: string, name: string, level: number, user: { name: string } }} */ (
+      await response.json()
+    );
     if (!response.ok) throw new Error(answer.detail);
     return `Token “${answer.name}” of ${answer.user.name} accepted (scope ${scopes.get(answer.level)}).`;
   };
 
-  const setSession = (used) => {
+  const setSession = (/** @type {boolean} */ used) => {
     usesSession = used;
     useSession.hidden = used;
     leaveSession.hidden = !used;
@@ -114,7 +136,7 @@
       field.value = "";
       say(`${description} Requests use this token.`, "good");
     } catch (error) {
-      say(`Token rejected: ${error.message}`, "bad");
+      say(`Token rejected: ${/** @type {Error} */ (error).message}`, "bad");
     }
   });
 
@@ -132,7 +154,7 @@
 
   const offerSession = async () => {
     const response = await fetch("/user/session", { headers: { Accept: "application/json" } });
-    const { username } = await response.json();
+    const { username } = /** @type {{ username: string | null }} */ (await response.json());
     if (username === null) return;
     useSession.textContent = `Use my session (${username})`;
     useSession.addEventListener("click", () => {
@@ -145,7 +167,7 @@
   };
 
   say(anonymous, "");
-  document.querySelector(".credentials").hidden = false;
+  element("credentials").hidden = false;
   // Ignore errors, because the user can still use a token.
-  offerSession().catch(() => undefined);
+  offerSession().catch(() => {});
 }

@@ -4,32 +4,51 @@
 let nextIndex = 1000;
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest('button[name="_add"], button[name="_remove"]');
+  const target = /** @type {Element} */ (event.target);
+  const button = /** @type {HTMLButtonElement | null} */ (
+    target.closest('button[name="_add"], button[name="_remove"]')
+  );
   if (button === null) return;
   event.preventDefault();
-  const list = button.closest("[data-rows]");
+  const list = /** @type {HTMLElement} */ (button.closest("[data-rows]"));
   const { form } = button;
   if (button.name === "_add") {
-    const entry = list.querySelector(":scope > template").content.firstElementChild.cloneNode(true);
+    const entry = /** @type {HTMLElement} */ (
+      /** @type {HTMLTemplateElement} */ (
+        list.querySelector(":scope > template")
+      ).content.firstElementChild.cloneNode(true)
+    );
     number(entry, `${list.dataset.rows}[new]`, `${list.dataset.rows}[${nextIndex}]`, nextIndex);
     nextIndex += 1;
     button.before(entry);
-    entry.querySelector("input:not([type=hidden]), select, textarea")?.focus();
+    /** @type {HTMLElement | null} */ (
+      entry.querySelector("input:not([type=hidden]), select, textarea")
+    )?.focus();
   } else {
     button.closest("[data-row]").remove();
-    list.querySelector(':scope > button[name="_add"]').focus();
+    addButton(list).focus();
   }
   form.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
+/** @param {HTMLElement} list */
+function addButton(list) {
+  return /** @type {HTMLElement | null} */ (list.querySelector(':scope > button[name="_add"]'));
+}
+
 // A link such as “Add a supplier” leads to an empty list.
 {
   const list = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-  if (list?.matches("[data-rows]:not(:has([data-row]))"))
-    list.querySelector(':scope > button[name="_add"]')?.click();
+  if (list?.matches("[data-rows]:not(:has([data-row]))")) addButton(list)?.click();
 }
 
-/** Replaces the index of the template in names, IDs and paths, also in templates inside of the entry. */
+/**
+ * Replaces the index of the template in names, IDs and paths, also in templates inside of the entry.
+ * @param {HTMLElement | DocumentFragment} root
+ * @param {string} from
+ * @param {string} to
+ * @param {number} index
+ */
 function number(root, from, to, index) {
   for (const element of root.querySelectorAll("*")) {
     for (const attribute of ["name", "value", "data-rows"]) {
@@ -45,14 +64,17 @@ function number(root, from, to, index) {
 }
 
 // Drafts. The draft of a form belongs to the page and the version of the part.
-const form = document.querySelector("form[data-draft]");
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-draft]"));
+
+/** @typedef {{ version: string, values: [name: string, value: string | boolean][] }} Draft */
 if (form !== null) {
   const key = `draft ${location.pathname}`;
-  const version = form.elements.namedItem("_tag")?.value ?? "";
-  const simple = (element) =>
+  const version = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("_tag"))?.value ?? "";
+  const fields = () => /** @type {HTMLInputElement[]} */ ([...form.elements]);
+  const simple = (/** @type {HTMLInputElement} */ element) =>
     element.name !== "" && !element.name.startsWith("_csrf") && element.type !== "submit";
   const values = () =>
-    [...form.elements]
+    fields()
       .filter(simple)
       .map(({ name, type, value, checked }) => [
         name,
@@ -75,15 +97,15 @@ if (form !== null) {
   const draft = read(key);
   if (draft !== null && !rejected) offer(draft);
 
-  function read(name) {
+  function read(/** @type {string} */ name) {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? "null");
+      return /** @type {Draft | null} */ (JSON.parse(localStorage.getItem(name) ?? "null"));
     } catch {
       return null;
     }
   }
 
-  function offer(saved) {
+  function offer(/** @type {Draft} */ saved) {
     const bar = document.createElement("div");
     bar.className = "notice draft";
     bar.setAttribute("role", "status");
@@ -112,27 +134,30 @@ if (form !== null) {
     form.before(bar);
   }
 
-  function apply(saved) {
+  function apply(/** @type {Draft} */ saved) {
+    /** @type {Map<string, (string | boolean)[]>} */
     const byName = new Map();
     for (const [name, value] of saved.values) byName.set(name, [...(byName.get(name) ?? []), value]);
     addMissingRows(byName);
-    for (const element of [...form.elements].filter(simple)) {
+    for (const element of fields().filter(simple)) {
       const [value, ...rest] = byName.get(element.name) ?? [];
       if (value === undefined) continue;
       byName.set(element.name, rest);
       if (element.type === "checkbox" || element.type === "radio") element.checked = value === true;
-      else element.value = value;
+      else element.value = String(value);
     }
   }
 
   /** Adds the entries of the draft that the form does not have, with the indexes of the draft. */
-  function addMissingRows(byName) {
+  function addMissingRows(/** @type {Map<string, unknown[]>} */ byName) {
     for (const name of byName.keys()) {
       for (const match of name.matchAll(/\[(\d{4,})\]/g)) {
         const [, index] = match;
         const path = name.slice(0, match.index);
         if (form.querySelector(`[name^="${CSS.escape(`${path}[${index}]`)}"]`) !== null) continue;
-        const add = form.querySelector(`button[name="_add"][value="${CSS.escape(path)}"]`);
+        const add = /** @type {HTMLElement | null} */ (
+          form.querySelector(`button[name="_add"][value="${CSS.escape(path)}"]`)
+        );
         if (add === null) continue;
         nextIndex = Number(index);
         add.click();

@@ -5,12 +5,20 @@
 
 const parser = new DOMParser();
 
-/** Replaces elements. Returns false if the first one is missing. */
+/**
+ * Replaces elements. Returns false if the first one is missing.
+ * @param {string} ids
+ * @param {Document} received
+ */
 function replaceElements(ids, received) {
   const [isReplaced] = ids.split(" ").map((id) => replaceElement(id, received));
   return isReplaced;
 }
 
+/**
+ * @param {string} id
+ * @param {Document} received
+ */
 function replaceElement(id, received) {
   const replacement = received.getElementById(id);
   const current = document.getElementById(id);
@@ -20,12 +28,16 @@ function replaceElement(id, received) {
 }
 
 /** Shows the notice of a received page above the content. */
-function showNotice(received) {
+function showNotice(/** @type {Document} */ received) {
   document.querySelector("main > .notice")?.remove();
   const notice = received.querySelector("main > .notice");
   if (notice !== null) document.querySelector("main > .heading").after(document.adoptNode(notice));
 }
 
+/**
+ * @param {string} address
+ * @param {RequestInit} options
+ */
 async function load(address, options) {
   const response = await fetch(address, { headers: { Accept: "text/html" }, ...options });
   return { response, received: parser.parseFromString(await response.text(), "text/html") };
@@ -34,7 +46,9 @@ async function load(address, options) {
 /** ID of the message above a list that cannot be loaded. */
 const unreachable = "unreachable";
 
-for (const form of document.querySelectorAll("form[data-live]")) {
+/** @type {NodeListOf<HTMLFormElement>} */
+const liveForms = document.querySelectorAll("form[data-live]");
+for (const form of liveForms) {
   const delayMilliseconds = 200;
   let timer = 0;
   let controller = new AbortController();
@@ -49,7 +63,7 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     return query.size === 0 ? action : `${action}?${query}`;
   };
 
-  const update = async (address, isLink) => {
+  const update = async (/** @type {string} */ address, /** @type {boolean} */ isLink) => {
     clearTimeout(timer);
     controller.abort();
     controller = new AbortController();
@@ -69,11 +83,11 @@ for (const form of document.querySelectorAll("form[data-live]")) {
         location.assign(address);
       }
     } catch (error) {
-      if (error.name !== "AbortError") showUnreachable(() => void update(address, isLink));
+      if (/** @type {Error} */ (error).name !== "AbortError") showUnreachable(() => update(address, isLink));
     }
   };
 
-  const showUnreachable = (retry) => {
+  const showUnreachable = (/** @type {() => unknown} */ retry) => {
     const message = document.createElement("p");
     message.id = unreachable;
     message.className = "errors";
@@ -88,17 +102,17 @@ for (const form of document.querySelectorAll("form[data-live]")) {
   };
 
   // A link can remove the search, whose field is outside of the form.
-  const followLink = (received, search) => {
+  const followLink = (/** @type {Document} */ received, /** @type {string} */ search) => {
     replaceElements(form.dataset.liveFields, received);
-    const { q } = form.elements;
-    if (q !== undefined) q.value = new URLSearchParams(search).get("q") ?? "";
+    const q = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("q"));
+    if (q !== null) q.value = new URLSearchParams(search).get("q") ?? "";
   };
 
   // A field outside of the form can belong to the form.
   document.addEventListener("input", ({ target }) => {
-    if (target.form !== form) return;
+    if (/** @type {HTMLInputElement} */ (target).form !== form) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void update(addressOf(), false), delayMilliseconds);
+    timer = setTimeout(() => update(addressOf(), false), delayMilliseconds);
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -108,7 +122,8 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     if (list.getBoundingClientRect().top > innerHeight / 2) list.scrollIntoView();
   });
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-live-link]");
+    const target = /** @type {Element} */ (event.target);
+    const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-live-link]"));
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void update(link.href, true);
@@ -119,11 +134,13 @@ for (const form of document.querySelectorAll("form[data-live]")) {
 }
 
 document.addEventListener("submit", async (event) => {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   const { update } = form.dataset;
   if (update === undefined) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const body = new URLSearchParams(
+    /** @type {[string, string][]} */ ([...new FormData(form, event.submitter)]),
+  );
   // The replaced element contains the control that has the focus, or that opened the menu of the form.
   const opener = form.closest("details.menu")?.querySelector("summary");
   const control = (opener ?? document.activeElement)?.getAttribute("aria-label") ?? null;
@@ -135,7 +152,10 @@ document.addEventListener("submit", async (event) => {
     const { response, received } = await load(form.getAttribute("action"), { method: "POST", body });
     if (response.redirected && replaceElements(update, received)) {
       showNotice(received);
-      if (control !== null) document.querySelector(`[aria-label="${CSS.escape(control)}"]`)?.focus();
+      if (control !== null)
+        /** @type {HTMLElement | null} */ (
+          document.querySelector(`[aria-label="${CSS.escape(control)}"]`)
+        )?.focus();
       return;
     }
     showFormError(form, received.querySelector(".errors")?.textContent ?? "The change failed. Try again.");
@@ -145,6 +165,10 @@ document.addEventListener("submit", async (event) => {
   form.inert = false;
 });
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} message
+ */
 function showFormError(form, message) {
   document.querySelector("main > .notice")?.remove();
   form.querySelector(".form-error")?.remove();

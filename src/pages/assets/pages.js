@@ -3,11 +3,13 @@
 // Copy buttons. Without scripts, users can still select the text.
 {
   const copied = "Copied";
-  for (const figure of document.querySelectorAll("figure[data-copy]")) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const figures = document.querySelectorAll("figure[data-copy]");
+  for (const figure of figures) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button quiet";
-    const say = (word) => {
+    const say = (/** @type {string} */ word) => {
       button.textContent = word;
       button.setAttribute("aria-label", `${word}: ${figure.dataset.copy}`);
     };
@@ -40,9 +42,11 @@
 
 // Menus close when the user clicks elsewhere, moves the focus away or presses Escape.
 {
-  const openMenus = () => [...document.querySelectorAll("details.menu[open]")];
-  const closeMenusOutside = ({ target }) => {
-    for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
+  /** @returns {HTMLDetailsElement[]} */
+  const openMenus = () =>
+    [...document.querySelectorAll("details")].filter((each) => each.matches(".menu[open]"));
+  const closeMenusOutside = (/** @type {Event} */ { target }) => {
+    for (const menu of openMenus()) if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
   };
   document.addEventListener("click", closeMenusOutside);
   document.addEventListener("focusin", closeMenusOutside);
@@ -58,11 +62,20 @@
 
 // Keyboard shortcuts: a key moves the focus to the field or follows the link with this `data-shortcut`.
 {
-  const isTyping = (target) => target.closest("input, textarea, select, [contenteditable]") !== null;
+  const isTyping = (/** @type {Element} */ target) =>
+    target.closest("input, textarea, select, [contenteditable]") !== null;
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isTyping(/** @type {Element} */ (event.target))
+    )
       return;
-    const target = document.querySelector(`[data-shortcut="${CSS.escape(event.key)}"]`);
+    const target = /** @type {HTMLElement | null} */ (
+      document.querySelector(`[data-shortcut="${CSS.escape(event.key)}"]`)
+    );
     if (target === null) return;
     event.preventDefault();
     if (target instanceof HTMLInputElement) {
@@ -81,7 +94,7 @@
   const sent = new WeakMap();
   // On the window, so that scripts that send a form themselves have already prevented the default.
   addEventListener("submit", (event) => {
-    const form = event.target;
+    const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
     const isWaiting = event.timeStamp < (sent.get(form) ?? -Infinity) + waitMilliseconds;
     if (isWaiting) event.preventDefault();
@@ -94,8 +107,10 @@
 
 // The service has no thumbnail of pictures with more than 50 megapixels, for example. An icon replaces them.
 {
-  const isThumbnail = (element) => element instanceof HTMLImageElement && /\/thumbnail$/.test(element.src);
-  const replace = (image) => {
+  /** @returns {element is HTMLImageElement} */
+  const isThumbnail = (/** @type {unknown} */ element) =>
+    element instanceof HTMLImageElement && /\/thumbnail$/.test(element.src);
+  const replace = (/** @type {HTMLImageElement} */ image) => {
     const sprite = document.querySelector("use")?.getAttribute("href").split("#")[0];
     const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     icon.setAttribute("class", "icon");
@@ -143,6 +158,8 @@ for (const time of document.querySelectorAll("time")) {
 // Links to sections that moved to another page, such as `/user/settings#tokens`. Redirects keep the fragment.
 if (location.hash.length > 1 && document.getElementById(location.hash.slice(1)) === null) {
   const section = CSS.escape(location.hash.slice(1));
-  const link = document.querySelector(`a[data-sections~="${section}"]`);
+  const link = /** @type {HTMLAnchorElement | null} */ (
+    document.querySelector(`a[data-sections~="${section}"]`)
+  );
   if (link !== null && link.pathname !== location.pathname) location.replace(link.href + location.hash);
 }

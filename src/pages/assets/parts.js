@@ -3,38 +3,40 @@
 
 const parser = new DOMParser();
 
-async function load(address) {
+async function load(/** @type {string} */ address) {
   const response = await fetch(address, { headers: { Accept: "text/html" } });
   if (!response.ok || response.redirected) throw new Error(`Unexpected response from ${address}`);
   return parser.parseFromString(await response.text(), "text/html");
 }
 
-const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
+const facetAddress = (/** @type {string} */ facet) => `/parts/facets/${facet}${location.search}`;
 
 // Facets are loaded when they are open and visible, and again after the list has changed.
 {
   const storageKey = "open-facets";
-  const all = [...document.querySelectorAll("[data-facet]")];
+  const all = /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll("[data-facet]")]);
   const loadedAddresses = new Map();
 
   /** Replaces the content. The focus and the branches that the user has opened stay. */
-  const replaceContent = (content, received) => {
-    const nameOf = (element) =>
+  const replaceContent = (/** @type {Element} */ content, /** @type {Element} */ received) => {
+    const nameOf = (/** @type {Element} */ element) =>
       element.getAttribute("aria-label") ?? element.querySelector("bdi")?.textContent;
     const focused = content.contains(document.activeElement) ? nameOf(document.activeElement) : null;
     const opened = [...content.querySelectorAll("details[open] > summary")].map(nameOf);
     content.replaceChildren(...document.adoptNode(received).childNodes);
     for (const summary of content.querySelectorAll("details > summary"))
-      summary.parentElement.open ||= opened.includes(nameOf(summary));
+      /** @type {HTMLDetailsElement} */ (summary.parentElement).open ||= opened.includes(nameOf(summary));
     if (focused !== null)
-      [...content.querySelectorAll("a, summary")].find((each) => nameOf(each) === focused)?.focus();
+      /** @type {HTMLElement[]} */ ([...content.querySelectorAll("a, summary")])
+        .find((each) => nameOf(each) === focused)
+        ?.focus();
   };
 
   // Fields in which the user is typing stay as they are.
-  const isTyping = (content) =>
+  const isTyping = (/** @type {Element} */ content) =>
     content.contains(document.activeElement) && document.activeElement.matches("input");
 
-  const show = async (details) => {
+  const show = async (/** @type {HTMLDetailsElement} */ details) => {
     const { facet } = details.dataset;
     const address = facetAddress(facet);
     const content = details.querySelector(".facet-content");
@@ -57,13 +59,14 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
   };
 
   // The fields for ranges belong to the filter form, also in a closed facet.
-  const replaceFields = (received) => {
+  const replaceFields = (/** @type {Document} */ received) => {
     const content = document.querySelector("[data-facet=parameter] .facet-content");
     if (content.checkVisibility()) return;
     replaceContent(content, received.querySelector("[data-facet=parameter] .facet-content"));
     loadedAddresses.delete("parameter");
   };
 
+  /** @type {unknown} */
   let remembered = null;
   try {
     remembered = JSON.parse(localStorage.getItem(storageKey));
@@ -89,7 +92,8 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
   // While the user types, only the list follows.
   const delayMilliseconds = 400;
   let timer = 0;
-  document.addEventListener("list-updated", ({ detail: received }) => {
+  document.addEventListener("list-updated", (event) => {
+    const { detail: received } = /** @type {CustomEvent<Document | null>} */ (event);
     clearTimeout(timer);
     if (received === null) {
       timer = setTimeout(showAll, delayMilliseconds);
@@ -106,10 +110,12 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
 // Tags are suggested for the current filters.
 {
   const suggestions = document.getElementById("tag-suggestions");
+  /** @type {string | null} */
   let loaded = null;
   document.addEventListener("focusin", async ({ target }) => {
     const address = facetAddress("tag");
-    if (target.getAttribute("list") !== suggestions?.id || loaded === address) return;
+    if (/** @type {Element} */ (target).getAttribute("list") !== suggestions?.id || loaded === address)
+      return;
     loaded = address;
     try {
       const received = (await load(address)).querySelector("[data-facet-content] datalist");
@@ -122,7 +128,9 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
 
 // The stock of a part opens in a menu instead of on its own page.
 document.addEventListener("click", async (event) => {
-  const link = event.target.closest("a.quick-stock");
+  const link = /** @type {HTMLAnchorElement | null} */ (
+    /** @type {Element} */ (event.target).closest("a.quick-stock")
+  );
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   try {
@@ -137,7 +145,7 @@ document.addEventListener("click", async (event) => {
     popup.className = "popup";
     menu.append(summary, document.adoptNode(popup));
     link.replaceWith(menu);
-    const amount = popup.querySelector("input:not([type=hidden])");
+    const amount = /** @type {HTMLInputElement | null} */ (popup.querySelector("input:not([type=hidden])"));
     (amount ?? popup.querySelector("a") ?? summary).focus();
     amount?.select();
   } catch {
@@ -147,10 +155,13 @@ document.addEventListener("click", async (event) => {
 
 // Keys move through the rows: the link of the current row has the focus.
 {
+  /** @type {Readonly<Record<string, number>>} */
   const steps = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-  const links = () => [...document.querySelectorAll("#results tbody th a")];
+  const links = () =>
+    /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("#results tbody th a")]);
   document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
+    const { key } = event;
+    const target = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const isSearch = target.matches("input[type=search]");
     const isTyping = target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -158,7 +169,9 @@ document.addEventListener("click", async (event) => {
     const rows = links();
     const current = rows.findIndex((link) => link.closest("tr").contains(document.activeElement));
     if (key === "s" && current >= 0) {
-      const control = rows[current].closest("tr").querySelector("a.quick-stock, .quick-stock > summary");
+      const row = rows[current].closest("tr");
+      /** @type {HTMLElement | null} */
+      const control = row.querySelector("a.quick-stock, .quick-stock > summary");
       if (control === null) return;
       event.preventDefault();
       control.click();

@@ -1,23 +1,31 @@
 // The permission editor: filters the rows, and shows the effect of the choices and the list of changes before saving.
+/** @type {HTMLFormElement} */
 const form = document.querySelector("form.permission-form");
+/** @type {Readonly<Record<string, string>>} */
 const labels = { inherit: "Inherit", allow: "Allow", deny: "Deny" };
 
 /** The rows by permission, with the stored choice: the page shows the stored choices or marks the changed ones. */
 const rows = new Map(
-  [...form.querySelectorAll("tr[data-permission]")].map((row) => [
+  rowsOf(form).map((row) => [
     row.dataset.permission,
     {
       row,
       title: row.dataset.title,
       stored: row.dataset.stored,
       requires: row.dataset.requires?.split(" ") ?? [],
-      choice: () => row.querySelector("input:checked").value,
+      choice: () => /** @type {HTMLInputElement} */ (row.querySelector("input:checked")).value,
     },
   ]),
 );
 
+/** @returns {HTMLTableRowElement[]} */
+function rowsOf(/** @type {Element} */ element) {
+  return [...element.querySelectorAll("tr")].filter((row) => row.dataset.permission !== undefined);
+}
+
 /** Maps each permission that becomes allowed because another one requires it to the title of that one. */
 function requiredPermissions() {
+  /** @type {Map<string, string>} */
   const required = new Map();
   const allowed = [...rows.keys()].filter((name) => rows.get(name).choice() === "allow");
   for (let name = allowed.pop(); name !== undefined; name = allowed.pop()) {
@@ -31,6 +39,11 @@ function requiredPermissions() {
   return required;
 }
 
+/**
+ * @param {{ row: HTMLElement, choice: () => string }} editor
+ * @param {string | undefined} requiredBy
+ * @returns {[effect: string, source: string]}
+ */
 function effectOf({ row, choice }, requiredBy) {
   const own = choice();
   if (own === "deny" && requiredBy !== undefined) return ["deny", `conflict: “${requiredBy}” requires it`];
@@ -42,6 +55,7 @@ function effectOf({ row, choice }, requiredBy) {
 
 function update() {
   const required = requiredPermissions();
+  /** @type {[title: string, text: string][]} */
   const changes = [];
   for (const [name, each] of rows) {
     const requiredBy = required.get(name);
@@ -74,9 +88,10 @@ function update() {
 function filter() {
   const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
-  for (const body of form.querySelectorAll("tbody[data-group]")) {
+  for (const body of form.querySelectorAll("tbody")) {
+    if (body.dataset.group === undefined) continue;
     let shownInGroup = 0;
-    for (const row of body.querySelectorAll("tr[data-permission]")) {
+    for (const row of rowsOf(body)) {
       const searched = `${row.dataset.title} ${row.dataset.permission} ${body.dataset.group}`.toLowerCase();
       const isAllowed = row.querySelector(".effective .allowed") !== null;
       const isInState =
@@ -89,23 +104,25 @@ function filter() {
     body.hidden = shownInGroup === 0;
     shown += shownInGroup;
   }
-  form.querySelector("tbody.none").hidden = shown > 0;
+  /** @type {HTMLElement} */ (form.querySelector("tbody.none")).hidden = shown > 0;
 }
 
-for (const element of form.querySelectorAll("[data-without-script]")) element.hidden = true;
+/** @type {NodeListOf<HTMLElement>} */
+const withoutScript = form.querySelectorAll("[data-without-script]");
+for (const element of withoutScript) element.hidden = true;
 const status = document.createElement("output");
 status.className = "muted";
 form.querySelector(".form-bar .actions").append(status);
 
-const text = form.elements.namedItem("_filter");
-const state = form.elements.namedItem("_state");
+const text = /** @type {HTMLInputElement} */ (form.elements.namedItem("_filter"));
+const state = /** @type {HTMLSelectElement} */ (form.elements.namedItem("_state"));
 text.addEventListener("input", filter);
 text.addEventListener("keydown", (event) => {
   if (event.key === "Enter") event.preventDefault();
 });
 state.addEventListener("change", filter);
 form.addEventListener("change", (event) => {
-  if (event.target.type === "radio") update();
+  if (/** @type {HTMLInputElement} */ (event.target).type === "radio") update();
 });
 
 // A page that the browser restores from its history keeps the choices.

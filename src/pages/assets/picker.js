@@ -5,18 +5,28 @@ const delayMilliseconds = 150;
 const maximumSuggestions = 20;
 let listNumber = 0;
 
-for (const field of document.querySelectorAll("[data-picker]")) enhance(field);
+/** @typedef {{ "@id": string, name: string, full_path?: string }} Entity */
+
+enhanceAll(document);
 // Entries that are added to a list later contain new fields.
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
-      if (node instanceof Element) for (const field of node.querySelectorAll("[data-picker]")) enhance(field);
+      if (node instanceof Element) enhanceAll(node);
     }
   }
 }).observe(document.body, { childList: true, subtree: true });
 
-function enhance(field) {
+function enhanceAll(/** @type {ParentNode} */ root) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const fields = root.querySelectorAll("[data-picker]");
+  fields.forEach(enhance);
+}
+
+function enhance(/** @type {HTMLElement} */ field) {
+  /** @type {HTMLInputElement | null} */
   const input = field.querySelector("input:not([type=hidden]):not([type=checkbox])");
+  /** @type {HTMLInputElement | null} */
   const hidden = field.querySelector("input[type=hidden]");
   if (input === null || field.querySelector("[role=listbox]") !== null) return;
   const { picker: collection, canCreate: noun } = field.dataset;
@@ -49,15 +59,15 @@ function enhance(field) {
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   };
-  const options = () => [...list.querySelectorAll("[role=option]")];
-  const activate = (index) => {
+  const options = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
+  const activate = (/** @type {number} */ index) => {
     const all = options();
     active = (index + all.length) % all.length;
     for (const [at, option] of all.entries()) option.setAttribute("aria-selected", String(at === active));
     input.setAttribute("aria-activedescendant", all[active].id);
     all[active].scrollIntoView({ block: "nearest" });
   };
-  const choose = (option) => {
+  const choose = (/** @type {HTMLElement} */ option) => {
     input.value = option.dataset.path;
     hidden.value =
       option.dataset.iri === undefined
@@ -95,19 +105,21 @@ function enhance(field) {
         signal: controller.signal,
       });
       if (!response.ok) return;
-      show((await response.json())["hydra:member"], text);
+      const received = /** @type {{ "hydra:member": Entity[] }} */ (await response.json());
+      show(received["hydra:member"], text);
     } catch {
       // The field still accepts a name.
     }
   };
 
-  const show = (entities, text) => {
+  const show = (/** @type {Entity[]} */ entities, /** @type {string} */ text) => {
     const given = fixed
       .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(text.toLowerCase()))
       .map(({ value, label }) => ({ path: value, title: `${value}: ${label}` }));
     const named = entities.map((entity) => ({ iri: entity["@id"], path: entity.full_path ?? entity.name }));
     const found = [...given, ...named];
     const isKnown = found.some(({ path }) => path.toLowerCase() === text.toLowerCase());
+    /** @type {{ iri?: string, path: string, title?: string }[]} */
     const all = noun === undefined || text === "" || isKnown ? found : [...found, { path: text }];
     list.replaceChildren(
       ...all.map(({ iri, path, title }, index) => {
@@ -156,7 +168,9 @@ function enhance(field) {
   // The list must not take the focus before the click selects an option.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", ({ target }) => {
-    const option = target.closest("[role=option]");
+    const option = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (target).closest("[role=option]")
+    );
     if (option !== null) choose(option);
   });
   input.addEventListener("blur", () => {

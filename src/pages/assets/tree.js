@@ -3,11 +3,13 @@
 
 // Menus. Each row has a link, which is replaced with a menu when it is used.
 document.addEventListener("click", (event) => {
-  const link = event.target.closest(".tree-row > a.row-button");
-  const template = document.getElementById("tree-menu");
+  const link = /** @type {HTMLAnchorElement | null} */ (
+    /** @type {Element} */ (event.target).closest(".tree-row > a.row-button")
+  );
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("tree-menu"));
   if (link === null || template === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const menu = template.content.firstElementChild.cloneNode(true);
+  const menu = /** @type {HTMLDetailsElement} */ (template.content.firstElementChild.cloneNode(true));
   const id = idOf(link);
   for (const item of menu.querySelectorAll("a")) {
     item.setAttribute("href", item.getAttribute("href").replace("/0/", `/${id}/`).replace("=0", `=${id}`));
@@ -20,7 +22,7 @@ document.addEventListener("click", (event) => {
 });
 
 /** Returns the ID of the entry that a link leads to. */
-function idOf(link) {
+function idOf(/** @type {HTMLAnchorElement} */ link) {
   return link.getAttribute("href").split("/").at(-1);
 }
 
@@ -29,25 +31,27 @@ const movable = "#tree[data-movable]";
 const toTop = document.createElement("p");
 toTop.className = "tree-top";
 toTop.textContent = "Move to the top level";
+/** @type {HTMLElement | null} */
 let dragged = null;
 
-const nameOf = (row) => row.querySelector(".tree-name").textContent;
+const nameOf = (/** @type {Element} */ row) => row.querySelector(".tree-name").textContent;
 
 /** Returns the element onto which the dragged row can be dropped, or null. */
-function targetOf({ target }) {
+function targetOf(/** @type {Event} */ { target }) {
   if (dragged === null || !(target instanceof Element)) return null;
   if (toTop.contains(target)) return toTop;
   const row = target.closest(`${movable} .tree-row`);
   return row === null || dragged.closest("li").contains(row) ? null : row;
 }
 
-function mark(target) {
+function mark(/** @type {Element | null} */ target) {
   for (const marked of document.querySelectorAll(".drop"))
     if (marked !== target) marked.classList.remove("drop");
   target?.classList.add("drop");
 }
 
 document.addEventListener("dragstart", (event) => {
+  /** @type {HTMLElement | null} */
   const row = event.target instanceof Element ? event.target.closest(`${movable} .tree-row`) : null;
   if (row === null) return;
   dragged = row;
@@ -76,8 +80,12 @@ document.addEventListener("drop", (event) => {
   void move(dragged, target === toTop ? null : target);
 });
 
+/**
+ * @param {HTMLElement} row
+ * @param {Element | null} parent
+ */
 async function move(row, parent) {
-  const collection = `/api/${document.querySelector(movable).dataset.tree}`;
+  const collection = `/api/${/** @type {HTMLElement} */ (document.querySelector(movable)).dataset.tree}`;
   const id = idOf(row.querySelector(".tree-name"));
   const body = {
     parent: parent === null ? null : `${collection}/${idOf(parent.querySelector(".tree-name"))}`,
@@ -88,7 +96,10 @@ async function move(row, parent) {
       headers: { "Content-Type": "application/merge-patch+json", Accept: "application/ld+json" },
       body: JSON.stringify(body),
     });
-    const received = await response.json();
+    const received =
+      /** @type {{ name: string, full_path: string, detail?: string, violations?: { message: string }[] }} */ (
+        await response.json()
+      );
     if (!response.ok) {
       show("errors", "alert", received.violations?.[0]?.message ?? received.detail ?? "The change failed.");
       return;
@@ -101,8 +112,8 @@ async function move(row, parent) {
 }
 
 /** Loads the tree again. Branches stay open, and the branch of the new parent opens. */
-async function reload(parent) {
-  const linkOf = (branch) =>
+async function reload(/** @type {Element | null} */ parent) {
+  const linkOf = (/** @type {Element} */ branch) =>
     branch.parentElement.querySelector(":scope > .tree-row > .tree-name")?.getAttribute("href");
   const open = new Set([...document.querySelectorAll("#tree details[open]:not(.menu)")].map(linkOf));
   if (parent !== null) open.add(parent.querySelector(".tree-name").getAttribute("href"));
@@ -117,6 +128,11 @@ async function reload(parent) {
   makeDraggable();
 }
 
+/**
+ * @param {string} className
+ * @param {string} role
+ * @param {string} text
+ */
 function show(className, role, text) {
   document.querySelector("main > :is(.notice, .errors)")?.remove();
   const message = document.createElement("p");
@@ -127,6 +143,8 @@ function show(className, role, text) {
 }
 
 function makeDraggable() {
-  for (const row of document.querySelectorAll(`${movable} .tree-row`)) row.draggable = true;
+  /** @type {NodeListOf<HTMLElement>} */
+  const rows = document.querySelectorAll(`${movable} .tree-row`);
+  for (const row of rows) row.draggable = true;
 }
 makeDraggable();

@@ -6,10 +6,11 @@ const listId = "file-list";
 const concurrentUploads = 2;
 const parser = new DOMParser();
 
+/** @type {HTMLFormElement | null} */
 const form = document.querySelector("#files form[data-maximum-file]");
 if (form !== null) enhance(form);
 
-function enhance(form) {
+function enhance(/** @type {HTMLFormElement} */ form) {
   const section = form.closest("section");
   const panel = form.closest("details");
   const maximumBytes = Number(form.dataset.maximumFile);
@@ -20,15 +21,16 @@ function enhance(form) {
   announcement.setAttribute("role", "status");
   document.getElementById(listId).after(uploads, announcement);
 
+  /** @type {(() => Promise<boolean>)[]} */
   const waiting = [];
   let active = 0;
   let added = 0;
 
-  const add = (files) => {
+  const add = (/** @type {File[]} */ files) => {
     const options = new FormData(form);
-    const name = files.length === 1 ? options.get("name").trim() : "";
+    const name = files.length === 1 ? /** @type {string} */ (options.get("name")).trim() : "";
     for (const file of files) waiting.push(createUpload(file, { options, name }));
-    if (files.length > 0) form.elements.namedItem("name").value = "";
+    if (files.length > 0) /** @type {HTMLInputElement} */ (form.elements.namedItem("name")).value = "";
     next();
   };
 
@@ -53,7 +55,10 @@ function enhance(form) {
   };
 
   /** Shows an upload and returns the function that starts it. The function resolves to whether the file was added. */
-  const createUpload = (file, { options: initial, name }) => {
+  const createUpload = (
+    /** @type {File} */ file,
+    /** @type {{ options: FormData, name: string }} */ { options: initial, name },
+  ) => {
     let options = initial;
     const item = document.createElement("li");
     const title = document.createElement("span");
@@ -70,14 +75,14 @@ function enhance(form) {
     item.append(title, buttons, bar, state);
     uploads.append(item);
 
-    const button = (text, action) => {
+    const button = (/** @type {string} */ text, /** @type {() => void} */ action) => {
       const created = document.createElement("button");
       Object.assign(created, { type: "button", className: "button quiet small", textContent: text });
       created.setAttribute("aria-label", `${text} ${file.name}`);
       created.addEventListener("click", action);
       return created;
     };
-    const fail = (message, canRetry) => {
+    const fail = (/** @type {string} */ message, /** @type {boolean} */ canRetry) => {
       item.className = "upload failed";
       bar.hidden = true;
       state.setAttribute("role", "alert");
@@ -96,6 +101,7 @@ function enhance(form) {
       return false;
     };
 
+    /** @type {XMLHttpRequest | null} */
     let request = null;
     const cancel = () => {
       request?.abort();
@@ -113,6 +119,7 @@ function enhance(form) {
     };
     prepare();
 
+    /** @returns {Promise<boolean>} */
     const start = () => {
       if (!item.isConnected) return Promise.resolve(false);
       if (file.size > maximumBytes) {
@@ -145,7 +152,7 @@ function enhance(form) {
       });
     };
 
-    const finish = ({ status, responseText }) => {
+    const finish = (/** @type {XMLHttpRequest} */ { status, responseText }) => {
       const received = parser.parseFromString(responseText, "text/html");
       const list = received.getElementById(listId);
       if (status === 200 && list !== null) {
@@ -166,8 +173,10 @@ function enhance(form) {
 
   // Dropping works on the whole section, also while the form is closed.
   let depth = 0;
-  const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") === true;
-  const onDrag = (type, handle) => {
+  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
+    dataTransfer?.types.includes("Files") === true;
+  /** @typedef {"dragenter" | "dragleave" | "dragover" | "drop"} DragType */
+  const onDrag = (/** @type {DragType} */ type, /** @type {(event: DragEvent) => void} */ handle) => {
     section.addEventListener(type, (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -183,23 +192,28 @@ function enhance(form) {
     add([...dataTransfer.files]);
   });
   // A file that misses the section must not replace the page.
-  for (const type of ["dragover", "drop"]) {
+  for (const type of /** @type {const} */ (["dragover", "drop"])) {
     document.addEventListener(type, (event) => {
       if (hasFiles(event)) event.preventDefault();
     });
   }
 
   document.addEventListener("paste", (event) => {
+    const target = /** @type {Element} */ (event.target);
     const files = [...(event.clipboardData?.files ?? [])];
-    const isTyping = event.target.closest?.("input, textarea, [contenteditable]") !== null;
-    if (files.length === 0 || (isTyping && !section.contains(event.target))) return;
+    const isTyping = target.closest?.("input, textarea, [contenteditable]") !== null;
+    if (files.length === 0 || (isTyping && !section.contains(target))) return;
     event.preventDefault();
     panel.open = true;
     add(files.map(namedByTime));
   });
 }
 
-/** Replaces the field for one file. */
+/**
+ * Replaces the field for one file.
+ * @param {HTMLFormElement} form
+ * @param {(files: File[]) => void} add
+ */
 function createDropArea(form, add) {
   const field = form.querySelector("input[type=file]");
   const hint = form.querySelector(`#${field.id}-hint`)?.textContent ?? "";
@@ -217,12 +231,17 @@ function createDropArea(form, add) {
   submit.querySelector("button").textContent = "Add link";
 }
 
-/** Creates a button that opens the file chooser or the camera. */
+/**
+ * Creates a button that opens the file chooser or the camera.
+ * @param {string} text
+ * @param {{ multiple?: boolean, accept?: string, capture?: string }} attributes
+ * @param {(files: File[]) => void} add
+ */
 function chooser(text, attributes, add) {
   const input = document.createElement("input");
   input.type = "file";
   for (const [name, value] of Object.entries(attributes))
-    input.setAttribute(name, value === true ? "" : value);
+    input.setAttribute(name, value === true ? "" : String(value));
   input.hidden = true;
   input.setAttribute("aria-label", text);
   input.addEventListener("change", () => {
@@ -239,7 +258,7 @@ function chooser(text, attributes, add) {
 }
 
 /** Browsers give all pasted pictures and all photos the same name. */
-function namedByTime(file) {
+function namedByTime(/** @type {File} */ file) {
   if (!/^(?:image|photo)\.\w+$/i.test(file.name)) return file;
   const now = new Date();
   const time = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
@@ -260,7 +279,7 @@ async function refresh() {
   }
 }
 
-function formatSize(bytes) {
+function formatSize(/** @type {number} */ bytes) {
   const units = ["bytes", "kB", "MB", "GB"];
   const index = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return `${Math.floor((bytes / 1000 ** index) * 10) / 10} ${units[index]}`;

@@ -2,7 +2,9 @@
 // viewer. Without scripts, the links open the picture.
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[data-view]");
+  const link = /** @type {HTMLAnchorElement | null} */ (
+    /** @type {Element} */ (event.target).closest?.("a[data-view]")
+  );
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   open(link);
@@ -10,14 +12,17 @@ document.addEventListener("click", (event) => {
 
 /** Returns the pictures of the page. Several links can lead to the same picture. */
 function pictures() {
+  /** @type {Map<string, { href: string, name: string }>} */
   const byAddress = new Map();
-  for (const { href, dataset } of document.querySelectorAll("a[data-view]")) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll("a[data-view]");
+  for (const { href, dataset } of links) {
     if (!byAddress.has(href)) byAddress.set(href, { href, name: dataset.view });
   }
   return [...byAddress.values()];
 }
 
-function open(link) {
+function open(/** @type {HTMLAnchorElement} */ link) {
   const all = pictures();
   let current = all.findIndex(({ href }) => href === link.href);
   const dialog = document.createElement("dialog");
@@ -38,7 +43,11 @@ function open(link) {
     failure.replaceChildren("The browser cannot show this picture. ", download);
     image.hidden = true;
   });
-  const button = (label, text, action) => {
+  const button = (
+    /** @type {string} */ label,
+    /** @type {string} */ text,
+    /** @type {() => void} */ action,
+  ) => {
     const created = document.createElement("button");
     Object.assign(created, { type: "button", textContent: text });
     created.setAttribute("aria-label", label);
@@ -57,7 +66,7 @@ function open(link) {
   previous.hidden = next.hidden = all.length < 2;
   dialog.append(bar, stage);
 
-  const show = (index) => {
+  const show = (/** @type {number} */ index) => {
     current = (index + all.length) % all.length;
     const { href, name } = all[current];
     failure.replaceChildren();

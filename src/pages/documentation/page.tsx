@@ -119,7 +119,7 @@ export function DocumentationBar({ current, ...brand }: DocumentationBarProps) {
 /** The form for the token or session of the requests. `documentation.js` shows it. */
 function Credentials() {
   return (
-    <section class="credentials" aria-labelledby="token-title" hidden>
+    <section id="credentials" class="credentials" aria-labelledby="token-title" hidden>
       <h2 id="token-title">Try it out</h2>
       <form id="token-form" autocomplete="off">
         <label for="token">API token</label>
