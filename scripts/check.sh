@@ -14,5 +14,5 @@ check() {
 export -f check
 
 # The slowest ones are first, so that no core is idle at the end.
-printf '%s\n' lint format types contract imports generated phrases | xargs -P 2 -I NAME bash -c 'check NAME'
+printf '%s\n' lint contract format types imports generated phrases | xargs -P 2 -I NAME bash -c 'check NAME'
 [ ! -s "$failures" ] || { echo "Failed checks: $(paste -sd ' ' "$failures"). Run one with npm run check:NAME." >&2; exit 1; }
