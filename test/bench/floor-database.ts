@@ -48,27 +48,17 @@ export async function openPostgres(url: string): Promise<Prepare> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({ connectionString: url, max: connections });
   return (statements) => {
-    const queries = statements.map(
-      ({ sql, values, name, reservesId = false, reservedIdAt = null }): Query => ({
-        config: {
-          text: sql,
-          values: [...values],
-          rowMode: "array",
-          ...(name !== undefined && { name }),
-        },
-        reservesId,
-        reservedIdAt,
-      }),
-    );
+    const queries = statements.map(({ sql, values, name }): Query => ({
+      text: sql,
+      values: [...values],
+      rowMode: "array",
+      ...(name !== undefined && { name }),
+    }));
     return () => repeatConflicts(pool, queries);
   };
 }
 
-interface Query {
-  readonly config: QueryArrayConfig<unknown[]>;
-  readonly reservesId: boolean;
-  readonly reservedIdAt: number | null;
-}
+type Query = QueryArrayConfig<unknown[]>;
 
 async function repeatConflicts(pool: Pool, queries: readonly Query[]): Promise<void> {
   for (;;) {
@@ -82,17 +72,11 @@ async function repeatConflicts(pool: Pool, queries: readonly Query[]): Promise<v
 
 async function runAll(pool: Pool, queries: readonly Query[]): Promise<void> {
   let client: PoolClient | undefined;
-  let reservedId: unknown;
   try {
-    for (const { config, reservesId, reservedIdAt } of queries) {
-      if (config.text.startsWith("begin")) client = await pool.connect();
-      const sent =
-        reservedIdAt === null
-          ? config
-          : { ...config, values: (config.values ?? []).with(reservedIdAt, reservedId) };
-      const { rows } = await (client ?? pool).query<unknown[], unknown[]>(sent);
-      if (reservesId) reservedId = rows[0]?.[0];
-      if (config.text !== "commit" && config.text !== "rollback") continue;
+    for (const query of queries) {
+      if (query.text.startsWith("begin")) client = await pool.connect();
+      await (client ?? pool).query(query);
+      if (query.text !== "commit" && query.text !== "rollback") continue;
       client?.release();
       client = undefined;
     }

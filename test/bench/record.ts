@@ -22,10 +22,6 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
   /** The name of a prepared statement of PostgreSQL. */
   readonly name?: string;
-  /** On PostgreSQL, the statement returns an ID for the new row. */
-  readonly reservesId?: boolean;
-  /** The position of this ID in the values. The floor reserves an ID of its own for each request. */
-  readonly reservedIdAt?: number;
 }
 
 /** The minimum work for a request. */
@@ -91,9 +87,7 @@ export async function startRecorder(environment: Environment): Promise<Recorder>
       await writer.commit();
       log.length = 0;
       const { document, bytes } = await send(request);
-      const statements = log
-        .filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql))
-        .map((statement) => withReservedId(statement, document));
+      const statements = log.filter(({ sql }) => !(isSqlite ? isViewControl : isConnectionLock)(sql));
       return { method, path, status, statements, document, ...(isCached && { bytes }) };
     },
     read: async (path) => (await send(get(path))).document,
@@ -113,13 +107,6 @@ function isViewControl(sql: string): boolean {
 /** Whether a statement belongs to a new connection, not to a request. */
 function isConnectionLock(sql: string): boolean {
   return sql.includes("pg_advisory_lock_shared");
-}
-
-function withReservedId(statement: RecordedStatement, document: unknown): RecordedStatement {
-  if (statement.sql.includes("nextval(")) return { ...statement, reservesId: true };
-  if (!statement.sql.startsWith("insert into")) return statement;
-  const position = statement.values.indexOf((document as { readonly id?: unknown } | null)?.id);
-  return position === -1 ? statement : { ...statement, reservedIdAt: position };
 }
 
 type Prepare = (this: unknown, sql: string) => Record<"all" | "run", (...values: unknown[]) => unknown>;
