@@ -1,55 +1,43 @@
 // The layers, lowest first. A folder imports only from the layers before its own. A lower layer receives functions of
 // upper layers as arguments.
 const layers = [
-  [
-    "generated",
-    "src/archive",
-    "src/assets",
-    "src/command-line",
-    "src/config",
-    "src/edit-distance",
-    "src/errors",
-    "src/byte-size",
-    "src/extracted-file",
-    "src/group-by",
-    "src/is-object",
-    "src/memoize",
-    "src/memory-cache",
-    "src/outgoing",
-    "src/owner",
-    "src/private-file",
-    "src/system-error",
-    "src/temporary-file",
-    "src/url",
-    "src/queue",
-    "src/version",
-  ],
+  ["generated", "src/config", "src/outgoing", "src/util"],
   ["src/database"],
-  ["src/identity", "src/history", "src/query", "src/representation"],
-  ["src/contract"],
-  ["src/contract-validation"],
+  ["src/archive", "src/history", "src/identity", "src/query", "src/representation"],
+  ["src/http"],
   ["src/webhooks"],
-  ["src/attachments", "src/inventory", "src/web"],
+  ["src/attachments", "src/identity/accounts", "src/inventory", "src/web"],
+  ["src/exchange"],
   ["src/search"],
   ["src/eda", "src/mcp"],
   ["src/oauth"],
-  ["src/demo", "src/pages"],
+  ["src/demo", "src/documentation", "src/pages"],
   ["src/backup"],
   ["src/metrics"],
-  ["src/janitor", "src/mock", "src/webhook-sender"],
+  ["src/mock"],
   ["src/service"],
   ["src/cli"],
 ];
 
 const pattern = (names) => `^(${names.join("|")})(/|\\.tsx?$)`;
 
-const order = layers.slice(0, -1).map((layer, index) => ({
-  name: `order-${layer.map((name) => name.replace("src/", "")).join("-")}`,
-  comment: "A folder imports only from the layers before its own.",
-  severity: "error",
-  from: { path: pattern(layer) },
-  to: { path: pattern(layers.slice(index + 1).flat()) },
-}));
+/** Matches the files of a layer, without its folders that belong to another layer. */
+const files = (layer) => {
+  const others = layers
+    .flat()
+    .filter((name) => !layer.includes(name) && layer.some((own) => name.startsWith(`${own}/`)));
+  return { path: pattern(layer), ...(others.length > 0 && { pathNot: pattern(others) }) };
+};
+
+const order = layers.slice(0, -1).flatMap((layer, index) =>
+  layers.slice(index + 1).map((upper) => ({
+    name: `${layer.join("-")}-before-${upper.join("-")}`.replaceAll("src/", "").replaceAll("/", "-"),
+    comment: "A folder imports only from the layers before its own.",
+    severity: "error",
+    from: files(layer),
+    to: files(upper),
+  })),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -81,9 +69,9 @@ module.exports = {
       name: "postgres-is-loaded-on-demand",
       comment: "Commands and services on SQLite start faster without `pg`. Use `await import()`.",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/database/postgres-" },
+      from: { path: "^src/", pathNot: "^src/database/postgres/" },
       to: {
-        path: "^src/database/postgres-(store|connection|open-failure)\\.ts$|^node_modules/pg/",
+        path: "^src/database/postgres/postgres-(store|connection|open-failure)\\.ts$|^node_modules/pg/",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },
@@ -93,14 +81,14 @@ module.exports = {
       comment: "The generic write path takes the rules of the resources from its context.",
       severity: "error",
       from: { path: "^src/inventory/(entities|writing)/" },
-      to: { path: "^src/inventory/(rules|operations|projects|statistics|transfer)/" },
+      to: { path: "^src/(inventory/(rules|operations|projects|statistics)|exchange)/" },
     },
     {
       name: "no-operations-in-rules",
       comment: "Rules apply to every write: by a request, an import or the command line.",
       severity: "error",
       from: { path: "^src/inventory/(rules|stock)/" },
-      to: { path: "^src/inventory/(operations|projects|statistics|transfer)/" },
+      to: { path: "^src/(inventory/(operations|projects|statistics)|exchange)/" },
     },
     {
       name: "no-tests-at-run-time",

@@ -24,8 +24,8 @@ export default defineConfig(
       "no-restricted-syntax": ["error", noDefaultExport, noEnum, noNamespace],
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "env", message: "Only src/config.ts reads the environment." },
-        { object: "URL", property: "canParse", message: "Use parseUrl of src/url.ts." },
+        { object: "process", property: "env", message: "Only src/config/config.ts reads the environment." },
+        { object: "URL", property: "canParse", message: "Use parseUrl of src/util/url.ts." },
       ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-exports": "error",
@@ -52,7 +52,7 @@ export default defineConfig(
   },
   {
     files: [
-      "src/config.ts",
+      "src/config/config.ts",
       "src/cli/**/*.ts",
       "codegen/**/*.ts",
       "test/**/*.ts",

@@ -8,7 +8,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { compressedAssets } from "../src/assets.ts";
+import { compressedAssets } from "../src/util/assets.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import { bundleOptions, mainModule } from "./bundle-options.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Bundles the service into dist/, which requires only Node.js. `partledger.js` checks the version of Node.js and loads
- * the modules in program/. `src/assets.ts` finds the files in assets/.
+ * the modules in program/. `src/util/assets.ts` finds the files in assets/.
  */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -8,8 +8,14 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import type { Metafile } from "esbuild";
-import { generatedAssets, pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../src/assets.ts";
-import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
+import {
+  generatedAssets,
+  pageFiles,
+  readAsset,
+  referenceScript,
+  swaggerUiFiles,
+} from "../src/util/assets.ts";
+import type { BuildFacts, BuiltDocument } from "../src/util/assets.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import { bundleOptions, engines, mainModule } from "./bundle-options.ts";
 import type { Contract } from "./document.ts";

@@ -1,6 +1,6 @@
 /** Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to query the document. */
-import type { ProblemMembers } from "../src/contract/problem-document.ts";
-import { isObject } from "../src/is-object.ts";
+import type { ProblemMembers } from "../src/http/response/problem-document.ts";
+import { isObject } from "../src/util/is-object.ts";
 
 export interface Schema {
   $ref?: string;

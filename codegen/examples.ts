@@ -3,7 +3,7 @@
  * published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
  * JSON-LD.
  */
-import { isObject } from "../src/is-object.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract, MediaType, Route, Schema } from "./document.ts";
 import { follow, operationsInRole, operationsOf, ref, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
-import { sqliteVersion } from "../src/database/sqlite-file.ts";
+import { sqliteVersion } from "../src/database/sqlite/sqlite-file.ts";
 import { nodeJs } from "../src/cli/licenses.ts";
 import type { LicenseEntry } from "../src/cli/licenses.ts";
 

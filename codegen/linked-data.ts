@@ -3,7 +3,7 @@
  * `application/ld+json` for each `application/json`, the JSON-LD form of problem documents, and the HTML page that GET
  * returns without an `Accept` header.
  */
-import { isObject } from "../src/is-object.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { documentIri, entityIri, ownedValueIri, valueIri } from "./example-iris.ts";

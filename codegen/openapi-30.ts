@@ -1,5 +1,5 @@
 /** Converts the contract to OpenAPI 3.0.3, for tools that do not support version 3.1. */
-import { isObject } from "../src/is-object.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers, reachable, typesOf } from "./document.ts";
 

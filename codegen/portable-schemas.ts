@@ -3,7 +3,7 @@
  * `allOf` next to properties, `null` or an empty string in enums, and parameters with the name of a schema. The set of
  * valid values stays the same. The service itself validates with the original schemas.
  */
-import { isObject } from "../src/is-object.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers, typesOf } from "./document.ts";
 

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { stringifyYaml } from "@redocly/openapi-core";
 import { program } from "commander";
-import { didYouMean } from "../src/contract/nearest-name.ts";
-import { isObject } from "../src/is-object.ts";
+import { didYouMean } from "../src/http/validation/nearest-name.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract } from "./document.ts";
 import { follow, operationsOf, schemaName } from "./document.ts";
 import { readForms } from "./forms.ts";

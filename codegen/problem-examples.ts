@@ -2,8 +2,8 @@
  * Adds the examples of problem documents, in both forms and exactly as the service writes them. An example follows from
  * the status of its response and from `x-problem`.
  */
-import { dataTypes, notAcceptable, offersOf } from "../src/contract/negotiate.ts";
-import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
+import { dataTypes, notAcceptable, offersOf } from "../src/http/request/negotiate.ts";
+import { problemDocument, readProblemDocument } from "../src/http/response/problem-document.ts";
 import type { Contract, Operation, ResponseObject } from "./document.ts";
 import { apiOperationsOf, follow, ref, schemaName } from "./document.ts";
 import { responseOf } from "./operations.ts";

@@ -2,7 +2,7 @@
  * Converts schemas of the contract to input and output schemas of MCP tools: self-contained, without OpenAPI
  * extensions. Output schemas contain only property names and types, which keeps `tools/list` small.
  */
-import { isObject } from "../src/is-object.ts";
+import { isObject } from "../src/util/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { follow, schemaName } from "./document.ts";
 

@@ -8,4 +8,4 @@ cd "$(dirname "$0")/.."
 exec scripts/with-node.sh "${1:-24}" bash -euc '
   make build
   exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \
-    test/contract-unit test/mock test/sdk test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts'
+    test/http test/mock test/sdk test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts'

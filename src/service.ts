@@ -6,31 +6,31 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { operations } from "../generated/operations.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { shortCommand } from "./command-line.ts";
-import type { Config } from "./config.ts";
-import { contractValidation } from "./contract-validation.ts";
-import { clientAddressReader } from "./contract/client-address.ts";
-import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
-import { handlersOf } from "./contract/handler.ts";
-import { listen } from "./contract/http-server.ts";
-import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
-import type { Invoke } from "./contract/invoke.ts";
-import { createPipeline } from "./contract/pipeline.ts";
-import type { Pipeline } from "./contract/pipeline.ts";
-import { createRateLimit } from "./contract/rate-limit.ts";
-import type { LifecycleOptions } from "./contract/request-lifecycle.ts";
-import { createResponseCache } from "./contract/response-cache.ts";
+import { shortCommand } from "./util/command-line.ts";
+import type { Config } from "./config/config.ts";
+import { contractValidation } from "./http/validation/contract-validation.ts";
+import { clientAddressReader } from "./http/request/client-address.ts";
+import { createEventLoopWatchdog } from "./http/limits/event-loop-watchdog.ts";
+import { handlersOf } from "./http/handler.ts";
+import { listen } from "./http/http-server.ts";
+import { createIdempotencyKeys } from "./http/idempotency/idempotency-store.ts";
+import type { Invoke } from "./http/pipeline/invoke.ts";
+import { createPipeline } from "./http/pipeline/pipeline.ts";
+import type { Pipeline } from "./http/pipeline/pipeline.ts";
+import { createRateLimit } from "./http/limits/rate-limit.ts";
+import type { LifecycleOptions } from "./http/request-lifecycle.ts";
+import { createResponseCache } from "./http/response/response-cache.ts";
 import type { Store } from "./database/store.ts";
 import { toCurrentPath } from "./eda/legacy-path.ts";
 import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createUserPrincipalReader } from "./identity/user-principal.ts";
-import { openDryRunStore } from "./inventory/imports/dry-run-store.ts";
-import { createImportRunner } from "./inventory/imports/import-runner.ts";
+import { openDryRunStore } from "./exchange/imports/dry-run-store.ts";
+import { createImportRunner } from "./exchange/imports/import-runner.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
-import { createJanitor } from "./janitor.ts";
+import { scheduleCleanUp } from "./service/clean-up-schedule.ts";
 import { observed } from "./metrics/metrics.ts";
-import { createDocumentation } from "./pages/documentation/documentation.ts";
-import { createMediaHandler } from "./pages/media.ts";
+import { createDocumentation } from "./documentation/documentation.ts";
+import { createMediaHandler } from "./attachments/media.ts";
 import { partPath } from "./pages/parts/part-path.ts";
 import { createPageFiles } from "./pages/static-files.ts";
 import { createIndexMerger } from "./search/index-merger.ts";
@@ -38,10 +38,10 @@ import { openData } from "./service/data.ts";
 import { createHandlers } from "./service/handlers.ts";
 import { createIdentity } from "./service/identity.ts";
 import { createMcpHandler, createPagesHandler } from "./service/on-demand.ts";
-import { silent } from "./service/parts.ts";
-import type { ServiceParts } from "./service/parts.ts";
+import { silent } from "./service/overrides.ts";
+import type { ServiceParts } from "./service/overrides.ts";
 import { createWebhookSecrets } from "./webhooks/secrets.ts";
-import { createWebhookSender } from "./webhook-sender.ts";
+import { createWebhookSender } from "./service/webhook-sender.ts";
 
 interface Service {
   readonly store: Store;
@@ -66,7 +66,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   let listensAt = "";
   const baseUrl = (): string => config.publicUrl ?? listensAt;
 
-  const janitor = createJanitor({
+  const cleanUp = scheduleCleanUp({
     store,
     importFiles: storage.importFiles,
     oauth: config.oauth.enabled,
@@ -78,7 +78,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     onError: (error) => logger.warn({ err: error }, "Merging the search index failed."),
     ...(parts.mergeAfterMilliseconds !== undefined && { quietMilliseconds: parts.mergeAfterMilliseconds }),
   });
-  const identity = createIdentity({ config, data, janitor, baseUrl, command, logger, metrics });
+  const identity = createIdentity({ config, data, cleanUp, baseUrl, command, logger, metrics });
   const { permissionChainOf } = identity;
   const deniedRequests = createDeniedRequestLog({
     store,
@@ -202,7 +202,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       await Promise.all([importRunner.close(), server?.close()]);
       await webhookSender.close();
       watchdog.close();
-      await janitor.close();
+      await cleanUp.close();
       await indexMerger.close();
       await identity.close();
       await deniedRequests.close();

@@ -4,7 +4,7 @@
  * `manifest.json`, lists all entries between them with their SHA-256 hashes, which are known only after the entries
  * have been written.
  */
-import { isObject } from "../is-object.ts";
+import { isObject } from "../util/is-object.ts";
 
 export const headerPath = "header.json";
 export const manifestPath = "manifest.json";

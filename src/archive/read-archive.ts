@@ -22,7 +22,7 @@ import {
 } from "./manifest.ts";
 import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
 import { checkedHeaders } from "./tar-headers.ts";
-import { explainSystemError } from "../system-error.ts";
+import { explainSystemError } from "../util/system-error.ts";
 
 interface ReadOptions {
   /** The kind of archive that the caller can read, and the highest version of its format. */

@@ -1,6 +1,6 @@
 /** Chooses the datasheet from the attachments of a part. Both the part's page and KiCad link to this datasheet. */
 import { absoluteUrl } from "./external-url.ts";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 export interface DatasheetCandidate {
   readonly name: string;

@@ -3,7 +3,7 @@
  * (`www.foo.bar/x.pdf`). `safe-fetch.ts` downloads files from these URLs.
  */
 import { FileRefused } from "./file-refused.ts";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 export const maximumUrlLength = 2048;
 

@@ -2,7 +2,7 @@
  * Defines the error for files and URLs that are not accepted. The error does not contain the request property;
  * `asViolation` adds the property.
  */
-import type { Violation, ViolationCode } from "../errors.ts";
+import type { Violation, ViolationCode } from "../util/errors.ts";
 
 /** A violated rule for files or URLs. The client receives `message`; `code` identifies the rule. */
 export class FileRefused extends Error {

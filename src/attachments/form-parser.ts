@@ -4,8 +4,8 @@
  */
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { problem } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
+import type { Problem } from "../util/errors.ts";
 import type { StagedFile } from "./storage.ts";
 
 /** Parses a request body in pieces. */

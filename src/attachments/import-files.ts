@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "../private-file.ts";
+import { syncFolder } from "../util/private-file.ts";
 import type { StagedFile } from "./staged-files.ts";
 
 export interface ImportFiles {

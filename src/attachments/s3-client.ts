@@ -10,9 +10,9 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { SaxesParser } from "saxes";
-import type { S3Config } from "../config.ts";
-import { problem, retryLater } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import type { S3Config } from "../config/config.ts";
+import { problem, retryLater } from "../util/errors.ts";
+import type { Problem } from "../util/errors.ts";
 import type { StagedFile } from "./staged-files.ts";
 import type { ByteRange } from "./stored-file.ts";
 

@@ -6,9 +6,9 @@
  * The names do not depend on the owner of a file, so a file can be uploaded before the transaction that creates its owner.
  */
 import type { Readable } from "node:stream";
-import type { S3Config } from "../config.ts";
-import { Problem, problem } from "../errors.ts";
-import { lazily } from "../memoize.ts";
+import type { S3Config } from "../config/config.ts";
+import { Problem, problem } from "../util/errors.ts";
+import { lazily } from "../util/memoize.ts";
 import { holdFiles } from "./file-holds.ts";
 import { checkedImportName, isImportName, newImportName } from "./import-files.ts";
 import type { ImportFiles } from "./import-files.ts";

@@ -3,7 +3,7 @@
  * also after a redirect. The size and duration of a download are limited.
  */
 import type { IncomingMessage } from "node:http";
-import { formatByteSize } from "../byte-size.ts";
+import { formatByteSize } from "../util/byte-size.ts";
 import { ConnectionError, guardedRequest, HostRefused } from "../outgoing/guarded-request.ts";
 import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import { boundedBody } from "./response-body.ts";
@@ -11,7 +11,7 @@ import { fileNameOf } from "./response-file-name.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { StagedFile, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 export interface FetchedFile {
   readonly staged: StagedFile;

@@ -6,7 +6,7 @@ import type { Stats } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import send from "send";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { ByteRange, StoredFile } from "./stored-file.ts";
 

@@ -3,7 +3,7 @@
  * in this exact format are valid, so a key from a URL or the database cannot refer to a file outside the storage.
  * `new-storage-key.ts` creates keys.
  */
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 
 const grammar =
   /^(media|secure)\/[a-z][a-z_]{0,39}\/[1-9]\d{0,15}\/[a-z0-9_]{1,80}-[A-Za-z0-9_-]{22}\.[a-z0-9_]{1,16}$/;

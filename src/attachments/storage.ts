@@ -2,7 +2,7 @@
  * Opens the configured storage of attachment files: a directory (`folder-storage.ts`) or a bucket of an S3-compatible
  * service (`s3-storage.ts`).
  */
-import type { S3Config } from "../config.ts";
+import type { S3Config } from "../config/config.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { createStagedFiles } from "./staged-files.ts";
 import type { StageOptions } from "./staged-files.ts";

@@ -5,10 +5,10 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { assetFile } from "../assets.ts";
-import { problem, retryLater } from "../errors.ts";
-import type { Problem, ViolationCode } from "../errors.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
+import { assetFile } from "../util/assets.ts";
+import { problem, retryLater } from "../util/errors.ts";
+import type { Problem, ViolationCode } from "../util/errors.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
 
 /** The settings that the worker receives at its start. */
 export interface FileWorkerData {

@@ -4,12 +4,12 @@
  * staged files that it needs and discards the others.
  */
 import { createHash, randomBytes } from "node:crypto";
-import type { RequestBody } from "../contract/body.ts";
-import { parseJsonWithoutFiles } from "../contract/json-body.ts";
-import { invalid, Problem, problem } from "../errors.ts";
-import type { Violation } from "../errors.ts";
+import type { RequestBody } from "../http/body/body.ts";
+import { parseJsonWithoutFiles } from "../http/body/json-body.ts";
+import { invalid, Problem, problem } from "../util/errors.ts";
+import type { Violation } from "../util/errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
-import { formatByteSize } from "../byte-size.ts";
+import { formatByteSize } from "../util/byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";

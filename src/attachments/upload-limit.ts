@@ -1,8 +1,8 @@
 /** Limits the number of simultaneous large uploads, per process and per user. */
-import { problem, retryLater } from "../errors.ts";
+import { problem, retryLater } from "../util/errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
 
 /** The user and the IP address against whose shares an upload counts. */
 export interface Uploader {

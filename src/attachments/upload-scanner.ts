@@ -3,7 +3,7 @@
  * in `operations[i].body` (a batch). The scanner emits the contents as events and replaces each content with a short handle. A standard JSON parser then
  * parses the remaining small document and checks its syntax.
  */
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 
 export type ScanEvent =
   | { readonly type: "start"; readonly path: string; readonly handle: string }

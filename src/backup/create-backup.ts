@@ -10,16 +10,16 @@ import type { ArchiveWriter } from "../archive/write-archive.ts";
 import { holdFiles, openFile } from "../attachments/file-holds.ts";
 import type { FileHold } from "../attachments/file-holds.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { DatabaseCopy } from "../database/copy-options.ts";
 import { copyDatabaseTo } from "../database/database-copy.ts";
 import { codeOf } from "../database/open-failure.ts";
-import { storageFailure } from "../database/storage-failure.ts";
+import { storageFailure } from "../database/sqlite/storage-failure.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { explainSystemError } from "../system-error.ts";
-import { version } from "../version.ts";
-import { backupFormat, folders, keyFiles, settingsFiles } from "./format.ts";
-import type { BackupDetails } from "./format.ts";
+import { explainSystemError } from "../util/system-error.ts";
+import { version } from "../util/version.ts";
+import { backupFormat, folders, keyFiles, settingsFiles } from "../archive/backup-format.ts";
+import type { BackupDetails } from "../archive/backup-format.ts";
 
 export interface BackupOptions {
   readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory" | "s3">;

@@ -6,9 +6,9 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { codeOf, OpenFailure } from "../database/open-failure.ts";
-import { openDatabaseFile } from "../database/sqlite-file.ts";
+import { openDatabaseFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { giveToOwnerOf } from "../owner.ts";
+import { giveToOwnerOf } from "../util/file-owner.ts";
 
 export class RestoreInProgress extends OpenFailure {}
 

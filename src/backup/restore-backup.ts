@@ -7,17 +7,17 @@ import type { DecryptionKeys } from "../archive/encryption.ts";
 import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
 import { requiredSchemaVersion } from "../database/migrate.ts";
-import { lockSqlite, restartSqliteChangeFeed, sqliteCopyName } from "../database/sqlite-copy.ts";
-import { sqliteFile } from "../database/sqlite-file.ts";
+import { lockSqlite, restartSqliteChangeFeed, sqliteCopyName } from "../database/sqlite/sqlite-copy.ts";
+import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { explainSystemError } from "../system-error.ts";
+import { explainSystemError } from "../util/system-error.ts";
 import { lockForRestore, lockName } from "./data-lock.ts";
-import { backupFormat, folders, keyFiles, restoreFolder, restorePlanPath } from "./format.ts";
-import type { BackupDetails } from "./format.ts";
+import { backupFormat, folders, keyFiles, restoreFolder, restorePlanPath } from "../archive/backup-format.ts";
+import type { BackupDetails } from "../archive/backup-format.ts";
 import { selectSettings } from "./restored-settings.ts";
 import type { RestoredSettings, SettingsTarget } from "./restored-settings.ts";
 import { containsFiles, fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
@@ -212,7 +212,7 @@ async function requireEmpty(
   if (sqlite !== null) {
     if (existsSync(sqlite.path)) existing.push(sqlite.path);
   } else {
-    const { hasTables } = await import("../database/postgres-load.ts");
+    const { hasTables } = await import("../database/postgres/postgres-load.ts");
     if (await hasTables(url, store)) existing.push("tables in the PostgreSQL database");
   }
   if (files) {
@@ -283,7 +283,7 @@ async function replace(
   if (restoreId === null) {
     await storePlan(uploads, plan);
   } else {
-    const { loadPostgres } = await import("../database/postgres-load.ts");
+    const { loadPostgres } = await import("../database/postgres/postgres-load.ts");
     skippedTables = await loadPostgres({
       ...store,
       url: config.databaseUrl,

@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
-import { readConfig } from "../config.ts";
-import type { Config, Environment } from "../config.ts";
-import { settingsFiles } from "./format.ts";
+import { readConfig } from "../config/config.ts";
+import type { Config, Environment } from "../config/config.ts";
+import { settingsFiles } from "../archive/backup-format.ts";
 import type { NewFile } from "./swap.ts";
 
 type Location = Pick<Config, "databaseUrl" | "uploadsDirectory">;

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Cron } from "croner";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { createBackup } from "./create-backup.ts";
 import { instanceId, recordBackup } from "./status.ts";

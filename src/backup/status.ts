@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { isObject } from "../is-object.ts";
-import { writeBeside } from "../private-file.ts";
+import { isObject } from "../util/is-object.ts";
+import { writeBeside } from "../util/private-file.ts";
 
 export interface LastSuccess {
   /** The time at which the last complete backup was started (ISO 8601), or null if there is none. */

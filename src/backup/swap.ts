@@ -5,14 +5,14 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { explainOpening, parseDatabaseUrl } from "../database/connect.ts";
 import { OpenFailure } from "../database/open-failure.ts";
-import { sqliteFile } from "../database/sqlite-file.ts";
+import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { syncFolder, writeBeside } from "../private-file.ts";
-import { reasonOf } from "../system-error.ts";
-import { restoreDonePath, restoreFolder, restorePlanPath } from "./format.ts";
+import { syncFolder, writeBeside } from "../util/private-file.ts";
+import { reasonOf } from "../util/system-error.ts";
+import { restoreDonePath, restoreFolder, restorePlanPath } from "../archive/backup-format.ts";
 import { lockForRestore } from "./data-lock.ts";
 import { fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
 
@@ -182,7 +182,7 @@ export async function completeLocked(
 }
 
 async function isLoaded(databaseUrl: string, restoreId: string, options: StoreOptions): Promise<boolean> {
-  const postgres = await import("../database/postgres-load.ts");
+  const postgres = await import("../database/postgres/postgres-load.ts");
   try {
     return await postgres.isLoaded(databaseUrl, restoreId, options);
   } catch (error) {

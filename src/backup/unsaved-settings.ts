@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "dotenv";
-import type { Config } from "../config.ts";
-import { settingsFiles } from "./format.ts";
+import type { Config } from "../config/config.ts";
+import { settingsFiles } from "../archive/backup-format.ts";
 
 /** Returns a warning for the operator if OAUTH2_ENCRYPTION_KEY is in none of the settings files, otherwise null. */
 export async function unsavedSecrets(

@@ -1,10 +1,10 @@
-/** Backs up a PostgreSQL database before its schema is upgraded. `database/upgrade-copy.ts` copies a SQLite database. */
+/** Backs up a PostgreSQL database before its schema is upgraded. `database/sqlite/upgrade-copy.ts` copies a SQLite database. */
 import { join, resolve } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { createFolder } from "../database/create-folder.ts";
 import { OpenFailure, systemReason } from "../database/open-failure.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { removeOldCopies, upgradeCopyName } from "../database/upgrade-copy.ts";
+import { removeOldCopies, upgradeCopyName } from "../database/sqlite/upgrade-copy.ts";
 import { createBackup } from "./create-backup.ts";
 
 interface UpgradeBackupOptions {

@@ -8,11 +8,11 @@ import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import { checkIntegrity } from "../database/integrity.ts";
-import { sqliteCopyName } from "../database/sqlite-copy.ts";
+import { sqliteCopyName } from "../database/sqlite/sqlite-copy.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { explainSystemError } from "../system-error.ts";
-import { backupFormat, detailsOf, folders, keyFiles, settingsFiles } from "./format.ts";
-import type { BackupDetails } from "./format.ts";
+import { explainSystemError } from "../util/system-error.ts";
+import { backupFormat, detailsOf, folders, keyFiles, settingsFiles } from "../archive/backup-format.ts";
+import type { BackupDetails } from "../archive/backup-format.ts";
 
 interface VerifyOptions {
   readonly keys: DecryptionKeys;

@@ -1,7 +1,7 @@
 /** Determines the URLs that `serve` prints when the service starts. */
 import { networkInterfaces } from "node:os";
 import type { NetworkInterfaceInfo } from "node:os";
-import { serviceUrl } from "../contract/service-url.ts";
+import { serviceUrl } from "../http/request/service-url.ts";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 

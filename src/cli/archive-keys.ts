@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { DecryptionKeys, EncryptionKeys } from "../archive/encryption.ts";
 import { CommandFailed, WrongUsage } from "./failure.ts";
 import { readSecret } from "./password.ts";
-import { reasonOf } from "../system-error.ts";
+import { reasonOf } from "../util/system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface DecryptionOptions {

@@ -1,6 +1,6 @@
 /** Plans how many PostgreSQL connections each process of the service can use. */
-import type { Config } from "../config.ts";
-import { ConfigError } from "../config.ts";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 
 /** Each process needs one connection for reading and one for writing. */
@@ -25,7 +25,7 @@ interface ConnectionPlan {
 /** Returns the connection plan for a PostgreSQL database, or `null` for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
-  const { connectionLimit } = await import("../database/postgres-pool.ts");
+  const { connectionLimit } = await import("../database/postgres/postgres-pool.ts");
   return planConnections(config.databaseConnections, await connectionLimit(config.databaseUrl), workers);
 }
 

@@ -1,6 +1,6 @@
 /** Implements `partledger oauth enable`, which creates missing keys and enables the authorization server. */
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../oauth/keys.ts";
 import { changeEnvFile } from "./env-file.ts";

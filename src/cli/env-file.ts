@@ -2,7 +2,7 @@
 import { chown, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
-import { writeBeside } from "../private-file.ts";
+import { writeBeside } from "../util/private-file.ts";
 import { CommandFailed } from "./failure.ts";
 
 /**

@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import { archiveKindOf } from "../archive/read-archive.ts";
-import type { Config, Environment } from "../config.ts";
-import { readConfig } from "../config.ts";
+import type { Config, Environment } from "../config/config.ts";
+import { readConfig } from "../config/config.ts";
 import type { Store } from "../database/store.ts";
 import { fillWithDemo } from "../demo/fill.ts";
 import { commandLineActor } from "../history/log-entry.ts";
@@ -13,11 +13,11 @@ import { presetData } from "../identity/permission-presets.ts";
 import type { Tier } from "../identity/tier.ts";
 import { createToken } from "../identity/tokens.ts";
 import { findUser } from "../identity/users.ts";
-import { createUser } from "../inventory/accounts.ts";
-import { importArchive } from "../inventory/archive/import-archive.ts";
+import { createUser } from "../identity/accounts/accounts.ts";
+import { importArchive } from "../exchange/archive/import-archive.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { formatOfFile } from "../inventory/transfer/formats.ts";
-import { importFile } from "../inventory/transfer/import-file.ts";
+import { formatOfFile } from "../exchange/transfer/formats.ts";
+import { importFile } from "../exchange/transfer/import-file.ts";
 import { createService } from "../service.ts";
 import { formatReport } from "./commands/import.ts";
 import { CommandFailed } from "./failure.ts";

@@ -1,7 +1,7 @@
 /** Defines the errors that end commands, and their exit codes and messages. */
-import { ConfigError } from "../config.ts";
-import { StorageFailure } from "../database/storage-failure.ts";
-import { Problem } from "../errors.ts";
+import { ConfigError } from "../config/config.ts";
+import { StorageFailure } from "../database/sqlite/storage-failure.ts";
+import { Problem } from "../util/errors.ts";
 
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 

@@ -4,7 +4,7 @@
  */
 import { chmodSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { secretKeyPath } from "../identity/secret-encryption.ts";
 import { keyPaths } from "../oauth/keys.ts";

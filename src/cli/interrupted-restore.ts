@@ -1,9 +1,9 @@
 /** Completes or discards an interrupted restore before a command uses the database or UPLOADS_DIR. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { restoreFolder } from "../backup/format.ts";
+import { restoreFolder } from "../archive/backup-format.ts";
 import { completeRestore } from "../backup/swap.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { OpenFailure } from "../database/open-failure.ts";
 import { CommandFailed, describe } from "./failure.ts";
 import { storeOptions } from "./open.ts";

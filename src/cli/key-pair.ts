@@ -1,6 +1,6 @@
 /** Creates the key pair that signs access tokens, and revokes the grants of the previous pair. */
 import { existsSync } from "node:fs";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { commandLineActor } from "../history/log-entry.ts";
 import type { KeyPaths } from "../oauth/keys.ts";

@@ -1,6 +1,6 @@
 /** Reads the licenses that `codegen/licenses.ts` collects when the program is built. */
 import { isSea } from "node:sea";
-import { readAsset } from "../assets.ts";
+import { readAsset } from "../util/assets.ts";
 
 export interface LicenseEntry {
   readonly name: string;

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { CommandFailed } from "./failure.ts";
 
 type Address = Pick<Config, "host" | "port">;

@@ -3,8 +3,8 @@
  * line per event. Write errors do not end the process.
  */
 import pino from "pino";
-import type { LogLevel } from "../config.ts";
-import type { Logger } from "../contract/handler.ts";
+import type { LogLevel } from "../config/config.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**

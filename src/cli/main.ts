@@ -1,10 +1,10 @@
 /** The entry point of the program. Passes the streams and environment of the process to `program.ts`. */
 import { userInfo } from "node:os";
 import { isSea } from "node:sea";
-import { commandAnywhere, commandInFolder } from "../command-line.ts";
+import { commandAnywhere, commandInFolder } from "../util/command-line.ts";
 import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
-import { reasonOf } from "../system-error.ts";
+import { reasonOf } from "../util/system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Starts the metrics if METRICS_PORT is set. Otherwise, their code is not loaded and requests are not measured. */
-import type { Config } from "../config.ts";
-import type { Logger } from "../contract/handler.ts";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Store } from "../database/store.ts";
 import { offerToPrimary, startExporter, workerMetrics } from "../metrics/exporter.ts";
 import type { Metrics } from "../metrics/metrics.ts";

@@ -4,12 +4,12 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { nativeBinding } from "../assets.ts";
+import { nativeBinding } from "../util/assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import { lockForUse, RestoreInProgress } from "../backup/data-lock.ts";
-import { restoreFolder } from "../backup/format.ts";
+import { restoreFolder } from "../archive/backup-format.ts";
 import { instanceId } from "../backup/status.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder, fileInPath } from "../database/create-folder.ts";
 import { openReader, openStore } from "../database/connect.ts";
@@ -23,7 +23,7 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import { CommandFailed } from "./failure.ts";
 import { restrictPaths } from "./file-modes.ts";
 import { readSettings } from "./settings.ts";
-import { reasonOf } from "../system-error.ts";
+import { reasonOf } from "../util/system-error.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 

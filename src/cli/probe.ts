@@ -1,6 +1,6 @@
 /** Asks a running service for its state, as load balancers do, and whether it uses the database of a command. */
-import type { Config } from "../config.ts";
-import { isWildcard, serviceUrl } from "../contract/service-url.ts";
+import type { Config } from "../config/config.ts";
+import { isWildcard, serviceUrl } from "../http/request/service-url.ts";
 import { createProbe, probeHeader } from "../database/service-probe.ts";
 import type { Store } from "../database/store.ts";
 import { describe } from "./failure.ts";

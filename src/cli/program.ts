@@ -1,6 +1,6 @@
 /** Defines the command-line program: its commands, help and exit codes. */
 import { Command, CommanderError } from "commander";
-import { version } from "../version.ts";
+import { version } from "../util/version.ts";
 import { exitCodes, explain } from "./failure.ts";
 import type { ExitCode } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";

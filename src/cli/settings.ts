@@ -5,10 +5,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "dotenv";
-import { readConfig } from "../config.ts";
-import type { Config, Environment } from "../config.ts";
+import { readConfig } from "../config/config.ts";
+import type { Config, Environment } from "../config/config.ts";
 import { CommandFailed } from "./failure.ts";
-import { reasonOf } from "../system-error.ts";
+import { reasonOf } from "../util/system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Waits for the signal that stops the service, and limits the time that stopping takes. */
-import type { Logger } from "../contract/handler.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Terminal } from "./terminal.ts";
 import { isWorker, untilStopped } from "./workers.ts";
 

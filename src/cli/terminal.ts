@@ -1,6 +1,6 @@
 /** Defines the environment of a command: streams, variables and clock. Tests provide their own implementation. */
-import type { ShowCommand } from "../command-line.ts";
-import type { Environment } from "../config.ts";
+import type { ShowCommand } from "../util/command-line.ts";
+import type { Environment } from "../config/config.ts";
 
 export interface Output {
   /** Writes text or bytes. Calls `done` when they were written or writing failed. */

@@ -5,7 +5,7 @@
 import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
 import { isSea } from "node:sea";
-import type { Logger } from "../contract/handler.ts";
+import type { Logger } from "../http/handler.ts";
 import { CommandFailed, exitCodes, explain } from "./failure.ts";
 import { stopLimits } from "./stop-limits.ts";
 

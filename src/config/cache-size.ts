@@ -13,7 +13,7 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
 }
 
 interface CacheShares {
-  /** Maximum size of the memory cache (`memory-cache.ts`) in bytes. */
+  /** Maximum size of the memory cache (`util/memory-cache.ts`) in bytes. */
   readonly memory: number;
   /** Maximum size of the page and statement caches of all SQLite connections, in bytes. */
   readonly sqlite: number;

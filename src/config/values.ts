@@ -1,6 +1,6 @@
 /** Parses the values of environment variables. Each parser returns a value or a message. */
 import ipaddr from "ipaddr.js";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 /** The result of a parser. `problem` continues a sentence that starts with the variable's name: `PORT` + ` must be …`. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };

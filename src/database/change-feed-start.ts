@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Dialect } from "./kysely.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 /** The kind of the row before the first change. Its ID is the lowest position from which clients can continue. */
 export const startKind = "start";

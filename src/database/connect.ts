@@ -3,10 +3,10 @@
  * for a PostgreSQL database, because loading it takes a tenth of the start-up time.
  */
 import { resolve } from "node:path";
-import { explainSqlite } from "./sqlite-open-failure.ts";
+import { explainSqlite } from "./sqlite/sqlite-open-failure.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
-import { openSqliteReader, openSqliteStore } from "./sqlite-store.ts";
-import { parseUrl } from "../url.ts";
+import { openSqliteReader, openSqliteStore } from "./sqlite/sqlite-store.ts";
+import { parseUrl } from "../util/url.ts";
 
 /** The location of a database: a file or a PostgreSQL server. */
 type DatabaseLocation =
@@ -42,7 +42,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   const location = parseDatabaseUrl(url);
   try {
     if (location.dialect === "sqlite") return openSqliteStore(location.path, options);
-    const { openPostgresStore } = await import("./postgres-store.ts");
+    const { openPostgresStore } = await import("./postgres/postgres-store.ts");
     return await openPostgresStore(location.url, options);
   } catch (error) {
     throw await explainOpening(location, error);
@@ -74,6 +74,6 @@ export async function openReader(url: string, options: StoreOptions = {}): Promi
  */
 export async function explainOpening(location: DatabaseLocation, error: unknown): Promise<unknown> {
   if (location.dialect === "sqlite") return explainSqlite(resolve(location.path), error);
-  const { explainPostgres } = await import("./postgres-open-failure.ts");
+  const { explainPostgres } = await import("./postgres/postgres-open-failure.ts");
   return explainPostgres(location.url, error);
 }

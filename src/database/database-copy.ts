@@ -1,7 +1,7 @@
 /** Copies a database to files for a backup while other processes write to it. */
 import { parseDatabaseUrl } from "./connect.ts";
 import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
-import { copySqlite } from "./sqlite-copy.ts";
+import { copySqlite } from "./sqlite/sqlite-copy.ts";
 
 /**
  * Copies the committed data of one moment to files in an existing, empty folder: for SQLite a database file, for
@@ -14,6 +14,6 @@ export async function copyDatabaseTo(
 ): Promise<DatabaseCopy> {
   const location = parseDatabaseUrl(url);
   if (location.dialect === "sqlite") return copySqlite(location.path, folder, options);
-  const { dumpPostgres } = await import("./postgres-dump.ts");
+  const { dumpPostgres } = await import("./postgres/postgres-dump.ts");
   return dumpPostgres(location.url, folder, options);
 }

@@ -1,7 +1,7 @@
 /** Checks whether a SQLite file is damaged. */
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { assetFile } from "../assets.ts";
+import { assetFile } from "../util/assets.ts";
 import { codeOf } from "./open-failure.ts";
 
 interface Integrity {

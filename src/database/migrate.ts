@@ -3,8 +3,8 @@ import { dirname, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
-import { lazily } from "../memoize.ts";
-import { version as programVersion } from "../version.ts";
+import { lazily } from "../util/memoize.ts";
+import { version as programVersion } from "../util/version.ts";
 import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
@@ -12,15 +12,15 @@ import type { Migration } from "./migrations/schema.ts";
 import { prepared } from "./prepared.ts";
 import { engineError, MissingRequirement } from "./open-failure.ts";
 import { developmentSchema, newerSchema, UpgradeFailure, upgradeFailed } from "./schema-failure.ts";
-import { openSqliteConnection } from "./sqlite-connection.ts";
-import type { SqliteConnection } from "./sqlite-connection.ts";
-import { sqliteKysely } from "./sqlite-dialect.ts";
-import { beginImmediate, run } from "./sqlite-store.ts";
+import { openSqliteConnection } from "./sqlite/sqlite-connection.ts";
+import type { SqliteConnection } from "./sqlite/sqlite-connection.ts";
+import { sqliteKysely } from "./sqlite/sqlite-dialect.ts";
+import { beginImmediate, run } from "./sqlite/sqlite-store.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
-import type { InstanceTable, MigrationsTable } from "./tables.ts";
+import type { InstanceTable, MigrationsTable } from "./tables/tables.ts";
 import { isBusy } from "./unavailable.ts";
-import { createUpgradeCopies } from "./upgrade-copy.ts";
+import { createUpgradeCopies } from "./sqlite/upgrade-copy.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
@@ -171,8 +171,8 @@ async function beginUpgrade(connection: SqliteConnection, options: MigrateOption
 export const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
-  const { postgresConnection, postgresKysely } = await import("./postgres-connection.ts");
-  const { openPool, retryUntilConnected } = await import("./postgres-pool.ts");
+  const { postgresConnection, postgresKysely } = await import("./postgres/postgres-connection.ts");
+  const { openPool, retryUntilConnected } = await import("./postgres/postgres-pool.ts");
   const log = createStatementLog(options.onStatement);
   const pool = openPool(url, "write", { ...options, max: 1 });
   try {

@@ -4,7 +4,7 @@
  * `unavailable.ts` contains those for clients.
  */
 import { getSystemErrorMap } from "node:util";
-import { Problem } from "../errors.ts";
+import { Problem } from "../util/errors.ts";
 
 /** An error for the operator. Its message is complete and never contains a password. */
 export class OpenFailure extends Error {

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Compilable, Kysely, RawBuilder } from "kysely";
 import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 /** The type of a slot's value. A list can be used only with `idList` and `textList`. */
 export type SlotValue =

@@ -1,7 +1,7 @@
 /** Copies a database, so that long reads do not block writers. */
 import { cacheShares } from "../config/cache-size.ts";
 import { parseDatabaseUrl } from "./connect.ts";
-import { openSqliteConnection } from "./sqlite-connection.ts";
+import { openSqliteConnection } from "./sqlite/sqlite-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 

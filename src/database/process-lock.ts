@@ -5,10 +5,10 @@
 import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
-import { giveToOwnerOf } from "../owner.ts";
+import { giveToOwnerOf } from "../util/file-owner.ts";
 import { parseDatabaseUrl } from "./connect.ts";
 import { codeOf } from "./open-failure.ts";
-import { openDatabaseFile, sqliteFile } from "./sqlite-file.ts";
+import { openDatabaseFile, sqliteFile } from "./sqlite/sqlite-file.ts";
 import type { ProcessLock, StoreOptions } from "./store.ts";
 
 /** The jobs, with the key of the advisory lock on PostgreSQL. */
@@ -24,7 +24,7 @@ export async function tryProcessLock(
 ): Promise<ProcessLock | null> {
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") return lockFile(`${sqliteFile(location.path)}-${job}`, options);
-  const { tryPostgresLock } = await import("./postgres-process-lock.ts");
+  const { tryPostgresLock } = await import("./postgres/postgres-process-lock.ts");
   return tryPostgresLock(location.url, jobs[job], options);
 }
 

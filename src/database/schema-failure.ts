@@ -1,5 +1,5 @@
 /** Explains to the operator why the database schema cannot be used or upgraded, and how to continue. */
-import { version as programVersion } from "../version.ts";
+import { version as programVersion } from "../util/version.ts";
 
 interface NewerSchema {
   readonly version: number;

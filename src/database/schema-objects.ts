@@ -12,7 +12,7 @@ import { openReader } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import type { SchemaObject } from "./schema-object.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 /**
  * Returns the objects that are missing. The schema must have the version of this program. Omits the objects of missing tables.

@@ -2,7 +2,7 @@
  * Creates the SQL that writes the search documents with Chinese, Japanese and Korean texts on SQLite. SQL cannot split
  * long texts into characters in linear time. See `migrations/0016-codes-and-search.ts`.
  */
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 import { cjkClass } from "./search-document.ts";
 import { identifiers, texts } from "./search-texts.ts";
 

@@ -5,7 +5,7 @@
 import type { Kysely } from "kysely";
 import type { Dialect } from "./kysely.ts";
 import type { NoSlots, Prepared, SlotValues } from "./prepared.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 export type { Dialect };
 

@@ -2,7 +2,7 @@
  * Creates violations of the tree rules. All trees use the same messages and codes. `tree-paths.ts` reads positions in a
  * tree.
  */
-import type { Violation } from "../errors.ts";
+import type { Violation } from "../util/errors.ts";
 
 /**
  * The maximum length of the path from the root, in characters. The length is limited because lists return the path of

@@ -1,7 +1,7 @@
 /** Recognizes temporary database errors and converts them to problems for clients. */
-import { Problem, problem, retryLater } from "../errors.ts";
+import { Problem, problem, retryLater } from "../util/errors.ts";
 import { codeOf, MissingRequirement } from "./open-failure.ts";
-import { StorageFailure } from "./storage-failure.ts";
+import { StorageFailure } from "./sqlite/storage-failure.ts";
 
 /** Creates a 503 problem. Its `Retry-After` is one second, or longer if the operator must fix the cause first. */
 export function unavailable(cause: unknown): Problem {

@@ -2,8 +2,8 @@
  * Determines whether the database is writable from failed transactions and a probe. The probe is a real write, because
  * only a real write detects a full disk. The probe runs at most once per interval.
  */
-import { Problem } from "../errors.ts";
-import { StorageFailure } from "./storage-failure.ts";
+import { Problem } from "../util/errors.ts";
+import { StorageFailure } from "./sqlite/storage-failure.ts";
 
 interface WriteCheckOptions {
   /** Called after a write fails, at most once per minute. */

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { groupBy } from "../group-by.ts";
-import { memoize } from "../memoize.ts";
+import { groupBy } from "../util/group-by.ts";
+import { memoize } from "../util/memoize.ts";
 
 export interface Category {
   readonly id: number;

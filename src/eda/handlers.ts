@@ -2,18 +2,18 @@
  * Handles the operations of the KiCad HTTP library API, whose bodies `catalogue.ts` creates, and
  * `GET /api/parts/{id}/kicad`.
  */
-import { forbidden } from "../contract/authorize.ts";
-import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
-import type { KicadConfig } from "../config.ts";
-import { inOwnMemory } from "../contract/compression.ts";
-import { plainJson } from "../contract/negotiate.ts";
+import { forbidden } from "../http/pipeline/authorize.ts";
+import type { ApiResponse, ApiRequest, Content } from "../http/handler.ts";
+import type { KicadConfig } from "../config/config.ts";
+import { inOwnMemory } from "../http/response/compression.ts";
+import { plainJson } from "../http/request/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { changeVersion } from "../history/change-version.ts";
 import { nextExpiry } from "../history/next-expiry.ts";
-import type { MemoryCache } from "../memory-cache.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
 import type { Writer } from "../representation/document-writer.ts";
 import { documentWriter } from "../representation/document-writer.ts";
 import type { Document } from "../representation/row-plan.ts";

@@ -4,10 +4,10 @@ import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
-import type { KicadConfig } from "../config.ts";
+import type { KicadConfig } from "../config/config.ts";
 import type { Reader } from "../database/store.ts";
 import { isUsable } from "../inventory/stock/stock-expression.ts";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../util/group-by.ts";
 
 type Parts = { ids: readonly number[] };
 

@@ -1,10 +1,10 @@
 /** Creates the JSON record of a part for KiCad. The record contains the fields of the part's symbol. */
-import type { KicadConfig } from "../config.ts";
+import type { KicadConfig } from "../config/config.ts";
 import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
 import { isPrivate } from "../inventory/entities/attachment.ts";
 import { formatParameter } from "../inventory/entities/parameter.ts";
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";

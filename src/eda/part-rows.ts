@@ -5,7 +5,7 @@ import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 
 const partsWithReferences = (db: Kysely<Tables>) =>
   db

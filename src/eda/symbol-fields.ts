@@ -2,7 +2,7 @@
  * Collects the fields of a KiCad symbol and serializes them as JSON. The fields keep their order and have unique names.
  */
 
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 
 export type SymbolFields = ReturnType<ReturnType<typeof createFieldsFactory>>;
 

@@ -1,6 +1,6 @@
 /**
  * Shortens the change feed: after a day, only the last change of each element is kept, and after 30 days, changes are
- * removed. `janitor.ts` runs this in the background.
+ * removed. `service/clean-up-schedule.ts` runs this in the background.
  */
 import { sql } from "kysely";
 import { startKind } from "../database/change-feed-start.ts";

@@ -1,8 +1,8 @@
 /**
- * Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` sets the password of another
+ * Changes the password of the signed-in user. `setPassword` in `identity/accounts/accounts.ts` sets the password of another
  * user.
  */
-import { invalid, problem } from "../errors.ts";
+import { invalid, problem } from "../util/errors.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { revokeSignIns } from "./revoke-sign-ins.ts";
 import { hashPassword, minimumChosenLength, passwordViolation } from "./password.ts";

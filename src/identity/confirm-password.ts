@@ -2,7 +2,7 @@
  * Asks for the password again before security-relevant changes, so an attacker with a stolen session cannot make them.
  * Limits failed attempts.
  */
-import { invalid, problem } from "../errors.ts";
+import { invalid, problem } from "../util/errors.ts";
 import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { verifyPassword } from "./password.ts";

@@ -1,7 +1,7 @@
-/** Reads groups for CLI commands. `inventory/accounts.ts` changes groups. */
+/** Reads groups for CLI commands. `identity/accounts/accounts.ts` changes groups. */
 import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 
 /** Lists all groups by name, each with the name of its parent and its number of users. */
 export async function listGroups({ db }: Pick<Reader, "db">) {

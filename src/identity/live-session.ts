@@ -7,8 +7,8 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { problem } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
+import type { Problem } from "../util/errors.ts";
 
 // IDs are never reused, so a row with this ID is always the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>

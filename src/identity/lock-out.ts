@@ -1,6 +1,6 @@
 /** Prevents changes that lock out the acting administrator or all administrators. */
 import type { Transaction } from "../database/store.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { holdersAmong, readAccounts } from "./permission-holders.ts";
 import type { Accounts } from "./permission-holders.ts";
 

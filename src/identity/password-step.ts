@@ -3,9 +3,9 @@
  * second step.
  */
 import type { Transaction } from "../database/store.ts";
-import { problem } from "../errors.ts";
-import type { Problem } from "../errors.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
+import { problem } from "../util/errors.ts";
+import type { Problem } from "../util/errors.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
 import { hashToken } from "./api-token.ts";
 import { uncountAttempt, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";

@@ -4,8 +4,8 @@
  */
 import { sql } from "kysely";
 import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
-import type { Tables } from "../database/tables.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { Tables } from "../database/tables/tables.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 

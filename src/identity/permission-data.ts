@@ -2,8 +2,8 @@
  * Parses, serializes and evaluates the permissions that are set for a user or group. `permissions.ts` lists all
  * permissions; `permission-presets.ts` defines presets.
  */
-import { isObject } from "../is-object.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import { isObject } from "../util/is-object.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { isPermissionName, permission, permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 

@@ -2,7 +2,7 @@
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
-import { isObject } from "../is-object.ts";
+import { isObject } from "../util/is-object.ts";
 
 export interface Preferences {
   /** The columns of the list of parts, in order. */

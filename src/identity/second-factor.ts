@@ -3,7 +3,7 @@
  * trusted devices. `second-factor-step.ts` checks the code during the sign-in.
  */
 import type { Reader, Transaction } from "../database/store.ts";
-import { invalid, problem } from "../errors.ts";
+import { invalid, problem } from "../util/errors.ts";
 import { newBackupCodes, replaceBackupCodes, useBackupCode } from "./backup-codes.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { securityEvent } from "./record.ts";

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { link, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transaction } from "../database/store.ts";
-import { syncFolder, writeBeside } from "../private-file.ts";
+import { syncFolder, writeBeside } from "../util/private-file.ts";
 
 export interface SecretEncryption {
   readonly path: string;

@@ -5,7 +5,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { isCookieSecret } from "./new-session.ts";
 import { addressSubject } from "./rate-limit.ts";
-import { isPossibleName } from "./user-rules.ts";
+import { isPossibleName } from "./user-values.ts";
 
 export interface Candidate {
   readonly userId: number;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { DataVersion, Store } from "../database/store.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
 import { groupChain } from "./permission-chain.ts";

@@ -1,8 +1,8 @@
 /** Creates, lists and revokes API tokens. `authenticator.ts` checks them. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { invalid } from "../errors.ts";
-import type { Violation } from "../errors.ts";
+import { invalid } from "../util/errors.ts";
+import type { Violation } from "../util/errors.ts";
 import {
   createApiToken,
   hashToken,
@@ -13,7 +13,7 @@ import {
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 import type { Tier } from "./tier.ts";
-import { controlCharacters } from "./user-rules.ts";
+import { controlCharacters } from "./user-values.ts";
 import { requireUser } from "./users.ts";
 
 interface NewToken {

@@ -1,9 +1,9 @@
-/** Reads users for CLI commands and pages. `inventory/accounts.ts` changes users; `tokens.ts` manages their tokens. */
+/** Reads users for CLI commands and pages. `identity/accounts/accounts.ts` changes users; `tokens.ts` manages their tokens. */
 import { fold } from "../database/fold.ts";
 import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";
-import { problem } from "../errors.ts";
-import { isPossibleName } from "./user-rules.ts";
+import { problem } from "../util/errors.ts";
+import { isPossibleName } from "./user-values.ts";
 
 /** Lists all users by name. */
 export async function listUsers(read: Pick<Reader, "db">) {

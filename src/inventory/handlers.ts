@@ -8,12 +8,22 @@ import type { Inventory } from "./operations/inventory.ts";
 import { ownedHandlers } from "./operations/owned-handlers.ts";
 import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
-import { listParts } from "./operations/list-parts.ts";
+import type { ExportAs } from "./operations/export-list.ts";
 import { listPartPurchases } from "./operations/part-purchases.ts";
 import { projectActions } from "./operations/project-actions.ts";
 
+interface HandlerOptions {
+  readonly thumbnailer: Thumbnailer;
+  readonly pricing: Pricing;
+  /** Exports the list of parts. */
+  readonly exportPartList: ExportAs;
+}
+
 /** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
-export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, pricing: Pricing) {
+export function inventoryHandlers(
+  inventory: Inventory,
+  { thumbnailer, pricing, exportPartList }: HandlerOptions,
+) {
   return {
     getCurrentToken: currentToken(inventory),
     getStatistics: statistics(inventory, pricing),
@@ -32,10 +42,7 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "MeasurementUnit", {}),
     ...ownedHandlers(inventory, "Parameter", crud(inventory, "Parameter", {})),
     ...crud(inventory, "Orderdetail", {}),
-    ...crud(inventory, "Part", {
-      listParts: listParts(inventory),
-      listPartPurchases: listPartPurchases(inventory, pricing),
-    }),
+    ...crud(inventory, "Part", { listPartPurchases: listPartPurchases(inventory, pricing) }, exportPartList),
     ...crud(inventory, "PartAssociation", {}),
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),

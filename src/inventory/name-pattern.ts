@@ -3,7 +3,7 @@
  * RE2 matches in linear time, so a user's pattern cannot block the service.
  */
 import { RE2JS } from "re2js";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 
 const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 

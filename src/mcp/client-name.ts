@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
 import type { Principal } from "../identity/principal.ts";
-import { isObject } from "../is-object.ts";
+import { isObject } from "../util/is-object.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 
 /** Maximum length of a client name, in characters. */

@@ -2,11 +2,11 @@
 import { protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { tools as toolContracts } from "../../generated/tools.ts";
-import type { Config } from "../config.ts";
-import type { Invoke } from "../contract/invoke.ts";
-import type { RequestHandler } from "../contract/http-server.ts";
+import type { Config } from "../config/config.ts";
+import type { Invoke } from "../http/pipeline/invoke.ts";
+import type { RequestHandler } from "../http/http-server.ts";
 import type { Store } from "../database/store.ts";
-import { Problem } from "../errors.ts";
+import { Problem } from "../util/errors.ts";
 import { createCallLimit } from "./call-limit.ts";
 import { withClient } from "./client-name.ts";
 import { createMcpEndpoint, type EndpointOptions } from "./endpoint.ts";

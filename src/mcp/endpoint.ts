@@ -4,14 +4,14 @@
  */
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { createIdentify, forbidden, withResourceMetadata } from "../contract/authorize.ts";
-import type { IdentifyOptions } from "../contract/authorize.ts";
-import { createBodyReader } from "../contract/body.ts";
-import type { RequestHandler } from "../contract/http-server.ts";
-import type { DeniedRequest } from "../contract/pipeline-context.ts";
-import { createRequestLifecycle, readTarget } from "../contract/request-lifecycle.ts";
-import type { RequestContext, LifecycleOptions } from "../contract/request-lifecycle.ts";
-import { Problem, problem } from "../errors.ts";
+import { createIdentify, forbidden, withResourceMetadata } from "../http/pipeline/authorize.ts";
+import type { IdentifyOptions } from "../http/pipeline/authorize.ts";
+import { createBodyReader } from "../http/body/body.ts";
+import type { RequestHandler } from "../http/http-server.ts";
+import type { DeniedRequest } from "../http/pipeline/context.ts";
+import { createRequestLifecycle, readTarget } from "../http/request-lifecycle.ts";
+import type { RequestContext, LifecycleOptions } from "../http/request-lifecycle.ts";
+import { Problem, problem } from "../util/errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Verdict } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";

@@ -1,6 +1,6 @@
 /** Checks JSON-RPC 2.0 messages before the MCP library processes them. Also creates error responses. */
-import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
-import { isObject } from "../is-object.ts";
+import { maximumDepth, maximumNodes, tooManyNodes } from "../http/body/json-body.ts";
+import { isObject } from "../util/is-object.ts";
 
 /** Error codes of JSON-RPC 2.0. `refused` is the code of all errors for which JSON-RPC defines no code. */
 export const errorCodes = {

@@ -1,7 +1,7 @@
 /** Converts errors to MCP protocol errors that contain no internal details. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import type { Logger } from "../contract/handler.ts";
-import { Problem } from "../errors.ts";
+import type { Logger } from "../http/handler.ts";
+import { Problem } from "../util/errors.ts";
 import { errorCodes } from "./json-rpc.ts";
 
 /** Converts an API problem. Its detail is sent to the client, unless the status is 500 or higher. */

@@ -11,11 +11,11 @@ import type {
   ServerContext,
   ServerOptions,
 } from "@modelcontextprotocol/server";
-import type { Caller } from "../contract/validated-request.ts";
-import { inspectBody } from "../contract/json-body.ts";
-import { malformed } from "../errors.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
-import { version } from "../version.ts";
+import type { Caller } from "../http/validation/validated-request.ts";
+import { inspectBody } from "../http/body/json-body.ts";
+import { malformed } from "../util/errors.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
+import { version } from "../util/version.ts";
 import { clientNameOf } from "./client-name.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { toProtocolError } from "./protocol-error.ts";

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 interface SenderOptions {
   /** Returns the host name or address on which the service listens. Called once per request. */

@@ -4,10 +4,10 @@
  */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
-import type { RequestContext } from "../contract/request-lifecycle.ts";
-import { securityHeaders } from "../contract/respond.ts";
-import { writeResponse } from "../contract/write-response.ts";
+import { acceptedCoding, compress, compressionThreshold } from "../http/response/compression.ts";
+import type { RequestContext } from "../http/request-lifecycle.ts";
+import { securityHeaders } from "../http/response/respond.ts";
+import { writeResponse } from "../http/response/write-response.ts";
 import type { RequestCaller } from "./protocol-server.ts";
 
 /** The headers that are passed to the library. Credentials are not passed. */

@@ -6,8 +6,8 @@ import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AggregatorRegistry, Registry } from "prom-client";
-import type { Logger } from "../contract/handler.ts";
-import { listen } from "../contract/http-server.ts";
+import type { Logger } from "../http/handler.ts";
+import { listen } from "../http/http-server.ts";
 
 interface ExporterOptions {
   readonly port: number;

@@ -1,6 +1,6 @@
 /** Defines the events that the service reports to its metrics. `registry.ts` counts them. */
-import type { RequestHandler } from "../contract/http-server.ts";
-import type { EndedRequest } from "../contract/request-lifecycle.ts";
+import type { RequestHandler } from "../http/http-server.ts";
+import type { EndedRequest } from "../http/request-lifecycle.ts";
 import type { SignInResult } from "../identity/sign-in.ts";
 
 /** The credential that was wrong. */

@@ -3,9 +3,9 @@
  * measured at each scrape, and `exporter.ts` publishes the registry.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { waitingChannel, type WaitingChange } from "../queue/waiting.ts";
-import { version } from "../version.ts";
-import type { EndedRequest } from "../contract/request-lifecycle.ts";
+import { waitingChannel, type WaitingChange } from "../util/queue/waiting.ts";
+import { version } from "../util/version.ts";
+import type { EndedRequest } from "../http/request-lifecycle.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRegistry extends Metrics {

@@ -5,7 +5,7 @@ import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 import { readBackupStatus } from "../backup/status.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
-import { sqliteFile } from "../database/sqlite-file.ts";
+import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { Reader } from "../database/store.ts";
 
 /** Adds the sizes of the database. All workers measure the same database, so the maximum is its size. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readUploadBody } from "../attachments/upload-body.ts";
 import type { UploadStorage } from "../attachments/upload-body.ts";
 import type { StageWriter } from "../attachments/storage.ts";
-import type { UploadReader } from "../contract/body.ts";
+import type { UploadReader } from "../http/body/body.ts";
 
 /** The default of `MAX_ATTACHMENT_FILE_SIZE`. */
 const maxFileBytes = 100_000_000;

@@ -5,8 +5,8 @@
 import { OpenAPIBackend } from "openapi-backend";
 import type { Document } from "openapi-backend";
 import { sample } from "openapi-sampler";
-import { problem } from "../errors.ts";
-import type { JsonSchema } from "../contract/operation.ts";
+import { problem } from "../util/errors.ts";
+import type { JsonSchema } from "../http/operation.ts";
 import type { Preference } from "./preference.ts";
 
 export interface MockResponse {

@@ -3,10 +3,10 @@
  * client. The consent page is in `pages/oauth/`.
  */
 import { sql } from "kysely";
-import type { Logger } from "../contract/handler.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { actorOf, writeLog } from "../history/log-entry.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { requireSession } from "../identity/live-session.ts";

@@ -6,7 +6,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";

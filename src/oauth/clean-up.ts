@@ -1,5 +1,5 @@
 /**
- * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls this
+ * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients. `service/clean-up-schedule.ts` calls this
  * module.
  */
 import type { RawBuilder, SqlBool } from "kysely";

@@ -2,8 +2,8 @@
  * Validates the properties of clients. The same rules apply to clients that administrators register and to clients that
  * register themselves.
  */
-import { invalid } from "../errors.ts";
-import type { Violation, ViolationCode } from "../errors.ts";
+import { invalid } from "../util/errors.ts";
+import type { Violation, ViolationCode } from "../util/errors.ts";
 import { isTier, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { describable } from "./oauth-error.ts";

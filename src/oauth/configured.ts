@@ -1,9 +1,9 @@
 /** Loads the secrets of the authorization server: the encryption key and the key pair. Neither secret has a default. */
-import { shortCommand } from "../command-line.ts";
-import type { ShowCommand } from "../command-line.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../contract/handler.ts";
-import { problem } from "../errors.ts";
+import { shortCommand } from "../util/command-line.ts";
+import type { ShowCommand } from "../util/command-line.ts";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../http/handler.ts";
+import { problem } from "../util/errors.ts";
 import { parseEncryptionKey } from "./encryption.ts";
 import type { KeyFiles, SigningKeys } from "./keys.ts";
 

@@ -4,7 +4,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import type { Tier } from "../identity/tier.ts";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../util/group-by.ts";
 import { weakestOf } from "./family.ts";
 import type { ReplayKind } from "./replay.ts";
 import { strongestOf } from "./scope.ts";

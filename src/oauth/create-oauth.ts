@@ -1,10 +1,10 @@
 /** Creates the authorization server from the modules in this directory. */
-import { shortCommand } from "../command-line.ts";
-import type { ShowCommand } from "../command-line.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../contract/handler.ts";
+import { shortCommand } from "../util/command-line.ts";
+import type { ShowCommand } from "../util/command-line.ts";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Store } from "../database/store.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { createFailureLimiter } from "../identity/rate-limit.ts";
@@ -42,12 +42,12 @@ interface OAuthServerOptions {
   readonly issuer: () => string;
   readonly logger: Logger;
   readonly lastUsed: Pick<LastUsed, "note">;
-  readonly janitor: { successorStored(this: void): void };
+  readonly cleanUp: { successorStored(this: void): void };
   readonly command?: ShowCommand;
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
-  const { config, store, cache, permissionChainOf, issuer, logger, lastUsed, janitor } = options;
+  const { config, store, cache, permissionChainOf, issuer, logger, lastUsed, cleanUp } = options;
   const { command = shortCommand } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
   const secrets = createSecrets({ config, keyFiles, command });
@@ -69,7 +69,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
         issuer,
         failures: createFailureLimiter({ store, kind: "oauth_token", limit: 30, windowSeconds: 60 }),
         lastUsed,
-        onSuccessorStored: janitor.successorStored,
+        onSuccessorStored: cleanUp.successorStored,
       }),
     ],
     revokeToken: [createRevocationRoute(store, secrets, issuer)],

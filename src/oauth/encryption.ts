@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { isObject } from "../is-object.ts";
+import { isObject } from "../util/is-object.ts";
 
 type Purpose = "code" | "refresh" | "successor";
 

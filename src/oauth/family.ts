@@ -3,7 +3,7 @@
  * exchange of a code or token reads the family in the same transaction.
  */
 import type { InferResult, Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { isTier, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK } from "jose";
 import type { JWK } from "jose";
-import { writeBeside } from "../private-file.ts";
+import { writeBeside } from "../util/private-file.ts";
 
 export interface SigningKeys {
   /** The key ID: the thumbprint of the public key (RFC 7638). */

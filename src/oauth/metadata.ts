@@ -2,7 +2,7 @@
  * Serves the metadata of the authorization server (RFC 8414) and of the protected resources (RFC 9728), and the public
  * keys that verify signatures (RFC 7517). All URLs start with the issuer and never depend on request headers.
  */
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebResponse, WebRoute } from "../web/route.ts";
 import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";

@@ -1,6 +1,6 @@
 /** Defines the errors of the OAuth endpoints (RFC 6749 §5.2) and creates their JSON responses. */
-import type { Logger } from "../contract/handler.ts";
-import { Problem } from "../errors.ts";
+import type { Logger } from "../http/handler.ts";
+import { Problem } from "../util/errors.ts";
 import type { WebResponse, WebError, WebRequest } from "../web/route.ts";
 
 const statuses = {

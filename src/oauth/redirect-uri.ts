@@ -3,7 +3,7 @@
  * URI of a request is registered. Both checks use the text as the client sent it, because normalization could turn one
  * host into another.
  */
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 export const maximumRedirectUriLength = 2000;
 

@@ -3,7 +3,7 @@
  * includes all other resources.
  */
 import { protectedResources, type ProtectedResource } from "../identity/protected-resource.ts";
-import { parseUrl } from "../url.ts";
+import { parseUrl } from "../util/url.ts";
 
 export type ParsedResource =
   /**

@@ -3,7 +3,7 @@
  * authentication. Revocation is not cached: the state of each token is read from the database for each request.
  */
 import { hash } from "node:crypto";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { isExpired, verifyAccessToken } from "./access-token.ts";
 import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";

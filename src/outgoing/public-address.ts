@@ -19,7 +19,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
  * Returns a function that also allows the addresses in networks.
- * @param networks addresses and CIDR ranges, which `config.ts` has checked
+ * @param networks addresses and CIDR ranges, which `config/config.ts` has checked
  */
 export function allowNetworks(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) =>

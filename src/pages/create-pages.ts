@@ -1,6 +1,6 @@
 /** Combines all pages and the OAuth endpoints into one handler for requests outside the API. */
-import type { RequestHandler } from "../contract/http-server.ts";
-import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
+import type { RequestHandler } from "../http/http-server.ts";
+import type { LifecycleOptions } from "../http/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";

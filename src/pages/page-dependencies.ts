@@ -1,7 +1,7 @@
 /** Defines the objects and settings that the pages depend on. */
-import type { ShowCommand } from "../command-line.ts";
-import type { Config } from "../config.ts";
-import type { UploadReader } from "../contract/body.ts";
+import type { ShowCommand } from "../util/command-line.ts";
+import type { Config } from "../config/config.ts";
+import type { UploadReader } from "../http/body/body.ts";
 import type { Store } from "../database/store.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import type { Sessions } from "../identity/sessions.ts";

@@ -1,5 +1,5 @@
 /** The addresses on labels of Part-DB, such as `/scan/lot/12`, which redirect to the page of the element. */
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { parsePrintedId } from "../search/printed-id.ts";
 import type { PrintedId } from "../search/printed-id.ts";
 import { lotPath } from "./lots/lot-path.ts";

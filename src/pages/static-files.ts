@@ -4,12 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../assets.ts";
-import type { Asset } from "../assets.ts";
-import type { Coding } from "../contract/compression.ts";
-import { acceptedCoding, compress, compressionThreshold, inOwnMemory } from "../contract/compression.ts";
-import { matchesTag, parseEntityTags } from "../contract/etag.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import { pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../util/assets.ts";
+import type { Asset } from "../util/assets.ts";
+import type { Coding } from "../http/response/compression.ts";
+import { acceptedCoding, compress, compressionThreshold, inOwnMemory } from "../http/response/compression.ts";
+import { matchesTag, parseEntityTags } from "../http/response/etag.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",

@@ -2,8 +2,8 @@
  * Creates the 400 problem for an invalid query parameter. The violation has the parameter name as its `propertyPath`,
  * so several errors can be reported together.
  */
-import { malformed } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import { malformed } from "../util/errors.ts";
+import type { Problem } from "../util/errors.ts";
 
 export function badParameter(name: string, message: string): Problem {
   return malformed([{ propertyPath: name, message, code: "invalid-parameter" }]);

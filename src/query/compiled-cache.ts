@@ -1,7 +1,7 @@
 /** Caches compiled queries and plans in the memory cache, and selects the statements that have a name on PostgreSQL. */
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 
 interface CompiledOptions {
   /** Estimates the memory use of the compiled object of a key in bytes. */

@@ -1,7 +1,7 @@
 /** Converts query parameters to filter conditions. Reports all violations together. */
 import type { Filter, Parameter } from "../../generated/operations.ts";
-import { malformed, Problem } from "../errors.ts";
-import type { Violation } from "../errors.ts";
+import { malformed, Problem } from "../util/errors.ts";
+import type { Violation } from "../util/errors.ts";
 import { ancestorsFilter } from "./ancestors-filter.ts";
 import { booleanFilter } from "./boolean-filter.ts";
 import { allOf } from "./condition.ts";

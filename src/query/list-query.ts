@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { queryCache } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";

@@ -7,7 +7,7 @@ import type { AliasedRawBuilder, Expression, Kysely, RawBuilder, SqlBool } from 
 import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 import type { Condition } from "./condition.ts";
 import type { Ranges } from "./cursor.ts";
 import type { NamedCondition, Scan } from "./list-request.ts";

@@ -4,8 +4,8 @@
  */
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import type { Tables } from "../database/tables.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import type { Tables } from "../database/tables/tables.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { queryCache } from "./compiled-cache.ts";
 import type { NamedCondition } from "./list-request.ts";
 import { conditionsShape, conditionValues, countStatement, withCandidates } from "./list-statements.ts";

@@ -2,7 +2,7 @@
  * Implements pagination by page number: parses `page` and `itemsPerPage`, and creates the links for `hydra:view` and
  * the `Link` header. `cursor.ts` implements cursor pagination; `list-query.ts` reads the pages.
  */
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 
 const defaultItemsPerPage = 30;
 const maximumItemsPerPage = 5000;

@@ -15,7 +15,7 @@ import type {
   WriteOnly,
 } from "../../generated/resources.ts";
 import type { Dialect } from "../database/store.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 
 export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;

@@ -8,7 +8,7 @@ import { operationPermission } from "../identity/operation-permission.ts";
 import { permission } from "../identity/permissions.ts";
 import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 
 /** The user or client that receives a response. */
 export type Recipient = Pick<Principal, "can">;

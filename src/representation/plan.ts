@@ -6,7 +6,7 @@ import type { ResourceName, ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { unnamed } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { lazily } from "../memoize.ts";
+import { lazily } from "../util/memoize.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import { compileStatements, ownerKey } from "./plan-statements.ts";

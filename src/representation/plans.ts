@@ -2,8 +2,8 @@
  * Provides the plans of all responses. A plan is compiled when it is first used, and cached by schema and selection.
  */
 import type { ShapeName } from "../../generated/resources.ts";
-import { memoize } from "../memoize.ts";
-import type { MemoryCache } from "../memory-cache.ts";
+import { memoize } from "../util/memoize.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { compiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";

@@ -1,7 +1,7 @@
 /** Combines the handlers of the operations that search, scan and count parts. */
-import type { Handler } from "../contract/handler.ts";
+import type { Handler } from "../http/handler.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { lazily } from "../memoize.ts";
+import { lazily } from "../util/memoize.ts";
 import { countParts } from "./count-parts.ts";
 import { summarizePartParameters } from "./part-parameters.ts";
 import { countPartTags } from "./part-tags.ts";

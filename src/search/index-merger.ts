@@ -3,8 +3,8 @@
  * the steps. After an import of a million parts, this makes writes twice as fast.
  */
 import type { DataVersion, Store } from "../database/store.ts";
-import { StorageFailure } from "../database/storage-failure.ts";
-import { Problem } from "../errors.ts";
+import { StorageFailure } from "../database/sqlite/storage-failure.ts";
+import { Problem } from "../util/errors.ts";
 
 export interface IndexMerger {
   /** Starts looking for changes. The timer does not keep the process alive. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { operations } from "../../generated/operations.ts";
 import type { Filter } from "../../generated/operations.ts";
-import type { ApiRequest } from "../contract/handler.ts";
+import type { ApiRequest } from "../http/handler.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";

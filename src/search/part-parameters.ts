@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
-import type { Handler } from "../contract/handler.ts";
+import type { Handler } from "../http/handler.ts";
 import { textList } from "../database/id-list.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../util/group-by.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { canonicalUnit } from "../query/parameter-filter.ts";
 import { documentWriter } from "../representation/document-writer.ts";

@@ -1,6 +1,6 @@
 /** Selects the parts that operations count: those that match the filters and the search of a request. */
 import type { RawBuilder, SqlBool } from "kysely";
-import type { ApiRequest } from "../contract/handler.ts";
+import type { ApiRequest } from "../http/handler.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";

@@ -1,7 +1,7 @@
 /** Implements `GET /api/parts/tags`, which counts parts by tag. The tags of a part are one comma-separated text. */
 import { sql } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
-import type { Handler } from "../contract/handler.ts";
+import type { Handler } from "../http/handler.ts";
 import { fold } from "../database/fold.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { requireText } from "../query/bad-parameter.ts";

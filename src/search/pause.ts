@@ -3,7 +3,7 @@
  * search.
  */
 import { setImmediate } from "node:timers/promises";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { badParameter } from "../query/bad-parameter.ts";
 
 /** The time limits for a single step and for all steps together, in milliseconds. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 import type { PartFilter } from "./part-filter.ts";
 import type { Term } from "./terms.ts";
 

@@ -1,15 +1,15 @@
 /** Implements `GET /api/scan`, which finds the part, lot or storage location that a scanned code identifies. */
 import { sql } from "kysely";
 import type { ResourceName, Schemas } from "../../generated/resources.ts";
-import type { Handler } from "../contract/handler.ts";
+import type { Handler } from "../http/handler.ts";
 import { trimCode } from "../database/code-text.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
 import { normalize } from "../database/normalize.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import { problem } from "../errors.ts";
-import { requirePermission } from "../contract/authorize.ts";
+import { problem } from "../util/errors.ts";
+import { requirePermission } from "../http/pipeline/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";

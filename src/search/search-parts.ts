@@ -1,5 +1,5 @@
 /** Implements `GET /api/search`, which returns a page of the parts that contain all words, with the matching texts. */
-import type { Handler } from "../contract/handler.ts";
+import type { Handler } from "../http/handler.ts";
 import type { Reader } from "../database/store.ts";
 import { fold } from "../database/fold.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";

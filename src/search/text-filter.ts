@@ -1,7 +1,7 @@
 /** Checks the texts of parts against filters, a few parts at a time. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
-import { memoize } from "../memoize.ts";
+import { memoize } from "../util/memoize.ts";
 import type { Matcher } from "./expression.ts";
 import { listParts } from "./hits.ts";
 import { readTexts } from "./part-texts.ts";

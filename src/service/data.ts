@@ -1,20 +1,20 @@
 /** Opens the database and the storage of files, and creates the inventory with them. */
 import { randomBytes } from "node:crypto";
-import { nativeBinding } from "../assets.ts";
+import { nativeBinding } from "../util/assets.ts";
 import { createStorage, maxStagedBytes } from "../attachments/storage.ts";
 import { createSvgSanitizer } from "../attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "../attachments/thumbnail.ts";
 import { readUploadBody } from "../attachments/upload-body.ts";
 import { createUploadLimit, uploaderOf, type Uploader } from "../attachments/upload-limit.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { cacheShares } from "../config/cache-size.ts";
-import type { UploadReader } from "../contract/body.ts";
-import type { Logger } from "../contract/handler.ts";
+import type { UploadReader } from "../http/body/body.ts";
+import type { Logger } from "../http/handler.ts";
 import { openStore } from "../database/connect.ts";
 import { createChangeNotifier } from "../history/change-notifier.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
-import { createMemoryCache } from "../memory-cache.ts";
-import type { ServiceParts } from "./parts.ts";
+import { createMemoryCache } from "../util/memory-cache.ts";
+import type { ServiceParts } from "./overrides.ts";
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 

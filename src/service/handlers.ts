@@ -1,26 +1,27 @@
 /** Creates the handlers of the operations of the contract, except those that describe the service. */
 import type { OperationId } from "../../generated/operations.ts";
-import type { Config } from "../config.ts";
-import { createRunBatch } from "../contract/batch/run-batch.ts";
-import type { Handler } from "../contract/handler.ts";
-import type { Pipeline } from "../contract/pipeline.ts";
-import type { RateLimit } from "../contract/rate-limit.ts";
+import type { Config } from "../config/config.ts";
+import { createRunBatch } from "../http/batch/run-batch.ts";
+import type { Handler } from "../http/handler.ts";
+import type { Pipeline } from "../http/pipeline/pipeline.ts";
+import type { RateLimit } from "../http/limits/rate-limit.ts";
 import { createJoinedStore } from "../database/joined-store.ts";
 import { edaHandlers } from "../eda/handlers.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { changeHandlers } from "../inventory/changes/handlers.ts";
 import { inventoryHandlers } from "../inventory/handlers.ts";
-import { importHandlers } from "../inventory/imports/import-handlers.ts";
-import type { ImportRunner } from "../inventory/imports/import-runner.ts";
+import { exportPartList } from "../exchange/transfer/export-part-list.ts";
+import { importHandlers } from "../exchange/imports/import-handlers.ts";
+import type { ImportRunner } from "../exchange/imports/import-runner.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { joinedInventory } from "../inventory/operations/joined-inventory.ts";
 import { webhookHandlers } from "../inventory/operations/webhooks.ts";
-import { lazily } from "../memoize.ts";
-import { instanceHandlers } from "../pages/instance.ts";
+import { lazily } from "../util/memoize.ts";
+import { instanceHandlers } from "./instance.ts";
 import { searchHandlers } from "../search/handlers.ts";
 import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import type { Data } from "./data.ts";
-import type { ServiceParts } from "./parts.ts";
+import type { ServiceParts } from "./overrides.ts";
 import { pricingOf } from "./pricing.ts";
 
 interface HandlersOptions {
@@ -43,7 +44,11 @@ export function createHandlers(options: HandlersOptions) {
 
   /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (bound: Inventory) => ({
-    ...inventoryHandlers(bound, thumbnailer, pricingOf(config)),
+    ...inventoryHandlers(bound, {
+      thumbnailer,
+      pricing: pricingOf(config),
+      exportPartList: exportPartList(bound),
+    }),
     ...changeHandlers({
       store: bound.store,
       notifier: changeNotifier,

@@ -1,7 +1,7 @@
 /** Creates what identifies users and clients: tokens, sessions, signing in, and the OAuth server if it is enabled. */
-import type { ShowCommand } from "../command-line.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../contract/handler.ts";
+import type { ShowCommand } from "../util/command-line.ts";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../http/handler.ts";
 import { writeLog } from "../history/log-entry.ts";
 import { createAuthenticator } from "../identity/authenticator.ts";
 import { createLastUsed } from "../identity/last-used.ts";
@@ -15,7 +15,7 @@ import { createSecretEncryption } from "../identity/secret-encryption.ts";
 import { createSessions } from "../identity/sessions.ts";
 import type { SignInOptions } from "../identity/sign-in.ts";
 import { createTotpSecrets } from "../identity/totp-secrets.ts";
-import type { Janitor } from "../janitor.ts";
+import type { CleanUpSchedule } from "./clean-up-schedule.ts";
 import { countingRefusals } from "../metrics/metrics.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createOAuthServer } from "../oauth/create-oauth.ts";
@@ -27,7 +27,7 @@ import type { Data } from "./data.ts";
 interface IdentityOptions {
   readonly config: Config;
   readonly data: Data;
-  readonly janitor: Janitor;
+  readonly cleanUp: CleanUpSchedule;
   readonly baseUrl: () => string;
   readonly command: ShowCommand;
   readonly logger: Logger;
@@ -39,7 +39,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 export function createIdentity({
   config,
   data,
-  janitor,
+  cleanUp,
   baseUrl,
   command,
   logger,
@@ -72,7 +72,7 @@ export function createIdentity({
         command,
         logger,
         lastUsed,
-        janitor,
+        cleanUp,
       })
     : null;
   const authenticate = createAuthenticator({

@@ -1,11 +1,11 @@
 /** The MCP server and the pages, which the first request to them loads. */
 import type { OperationId } from "../../generated/operations.ts";
-import type { Config } from "../config.ts";
-import type { RequestHandler } from "../contract/http-server.ts";
-import type { Invoke } from "../contract/invoke.ts";
-import { loadOnDemand } from "../contract/load-on-demand.ts";
-import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
-import type { ShowCommand } from "../command-line.ts";
+import type { Config } from "../config/config.ts";
+import type { RequestHandler } from "../http/http-server.ts";
+import type { Invoke } from "../http/pipeline/invoke.ts";
+import { loadOnDemand } from "../http/load-on-demand.ts";
+import type { LifecycleOptions } from "../http/request-lifecycle.ts";
+import type { ShowCommand } from "../util/command-line.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import { isMcpPath } from "../mcp/path.ts";
 import { createPageOperations } from "../pages/site/operations.ts";

@@ -1,7 +1,7 @@
 /** Defines requests, responses and routes outside the API: pages and OAuth endpoints. `create-web.ts` serves them. */
 import type { IncomingHttpHeaders } from "node:http";
-import type { RequestBody } from "../contract/body.ts";
-import type { Logger } from "../contract/handler.ts";
+import type { RequestBody } from "../http/body/body.ts";
+import type { Logger } from "../http/handler.ts";
 import type { Principal } from "../identity/principal.ts";
 
 export interface WebRequest {

@@ -1,8 +1,8 @@
 /** Writes responses with default headers, and compresses HTML. */
-import { acceptedCoding, compressAtOnce, compressionThreshold } from "../contract/compression.ts";
-import type { RequestContext } from "../contract/request-lifecycle.ts";
-import { securityHeaders } from "../contract/respond.ts";
-import { writeResponse } from "../contract/write-response.ts";
+import { acceptedCoding, compressAtOnce, compressionThreshold } from "../http/response/compression.ts";
+import type { RequestContext } from "../http/request-lifecycle.ts";
+import { securityHeaders } from "../http/response/respond.ts";
+import { writeResponse } from "../http/response/write-response.ts";
 import type { WebResponse, WebRoute } from "./route.ts";
 
 /** Default headers: no caching, framing, content sniffing or scripts. Pages relax the policy for their own files. */

@@ -1,4 +1,4 @@
-/** Deletes old deliveries. `janitor.ts` runs this in the background. */
+/** Deletes old deliveries. `service/clean-up-schedule.ts` runs this in the background. */
 import { sql } from "kysely";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";

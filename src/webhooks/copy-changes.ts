@@ -5,7 +5,7 @@
 import type { ResourceName } from "../../generated/resources.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { apiDate } from "../database/timestamp.ts";
-import { Problem } from "../errors.ts";
+import { Problem } from "../util/errors.ts";
 import { readChanges } from "../history/read-changes.ts";
 import type { FeedChange, VisibleTypes } from "../history/read-changes.ts";
 import type { Principal } from "../identity/principal.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Store, Transaction } from "../database/store.ts";
 import { apiDate, timestamp } from "../database/timestamp.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { readLatestSequence } from "../history/read-changes.ts";
 import { ping, syncRequired } from "./event-types.ts";
 

@@ -3,7 +3,7 @@
  * simultaneous attempts, so a slow receiver delays no other.
  */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Logger } from "../contract/handler.ts";
+import type { Logger } from "../http/handler.ts";
 import type { ProcessLock, Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import type { ChangeNotifier } from "../history/change-notifier.ts";

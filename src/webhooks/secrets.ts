@@ -1,7 +1,7 @@
 /** Creates and stores the secrets of webhooks in the format of Standard Webhooks: `whsec_` and Base64. */
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
-import { problem } from "../errors.ts";
+import { problem } from "../util/errors.ts";
 import { UnusableKey } from "../identity/secret-encryption.ts";
 import type { SecretEncryption } from "../identity/secret-encryption.ts";
 

@@ -7,8 +7,8 @@ import {
   lookupAddresses,
 } from "../outgoing/guarded-request.ts";
 import type { GuardOptions } from "../outgoing/guarded-request.ts";
-import { createFairQueue } from "../queue/fair-queue.ts";
-import { parseUrl } from "../url.ts";
+import { createFairQueue } from "../util/queue/fair-queue.ts";
+import { parseUrl } from "../util/url.ts";
 
 export interface Attempt {
   readonly url: string;

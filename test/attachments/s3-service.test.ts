@@ -1,7 +1,7 @@
 /** A service that stores the files of attachments in a bucket, and failures of the bucket. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createService } from "../../src/service.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createS3Client } from "../../src/attachments/s3-client.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";

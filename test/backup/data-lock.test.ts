@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockForRestore, lockForUse, lockName } from "../../src/backup/data-lock.ts";
-import { restoreFolder } from "../../src/backup/format.ts";
+import { restoreFolder } from "../../src/archive/backup-format.ts";
 import { completeRestore, runPlan } from "../../src/backup/swap.ts";
 import { temporaryDirectory } from "../attachments/temporary-storage.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { verifyBackup } from "../../src/backup/verify-backup.ts";
 import { runScheduledBackup, startBackupSchedule } from "../../src/backup/schedule.ts";
 import { readBackupStatus } from "../../src/backup/status.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { temporaryDirectory } from "../attachments/temporary-storage.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { createDirectory, startProcess } from "../support/process.ts";

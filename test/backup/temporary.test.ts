@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { holdFiles } from "../../src/attachments/file-holds.ts";
 import { createBackup } from "../../src/backup/create-backup.ts";
 import type { BackupOptions } from "../../src/backup/create-backup.ts";
-import { createTemporaryFile } from "../../src/temporary-file.ts";
+import { createTemporaryFile } from "../../src/util/temporary-file.ts";
 import { storeFile, temporaryDirectory, temporaryStorage } from "../attachments/temporary-storage.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 

@@ -10,7 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import pg from "pg";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createService } from "../../src/service.ts";
 import type { Environment } from "./commits.ts";
 import { openWriter, sqliteFile } from "./commits.ts";

@@ -11,7 +11,7 @@ import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
 import { treeNames } from "../../src/pages/trees/tree-table.ts";
-import { issueSetUpToken } from "../../src/inventory/set-up.ts";
+import { issueSetUpToken } from "../../src/identity/accounts/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
 import { accessibilityViolations, screenshot, startChromium } from "./chromium.ts";

@@ -1,7 +1,7 @@
 /** Pages on paper, and with the font size that the user has set in the browser. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/util/assets.ts";
 import { api } from "../support/client.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";

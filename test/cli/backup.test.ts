@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readArchive } from "../../src/archive/read-archive.ts";
 import { lockForRestore, lockName } from "../../src/backup/data-lock.ts";
-import { restoreFolder } from "../../src/backup/format.ts";
+import { restoreFolder } from "../../src/archive/backup-format.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { createArchive } from "../../src/archive/write-archive.ts";
 import { damage } from "../backup/damage.ts";

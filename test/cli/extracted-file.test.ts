@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { extractFile } from "../../src/extracted-file.ts";
+import { extractFile } from "../../src/util/extracted-file.ts";
 
 const content = Buffer.from("native code");
 

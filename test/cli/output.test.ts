@@ -3,7 +3,7 @@ import { createLogger } from "../../src/cli/logger.ts";
 import { createProgress } from "../../src/cli/progress.ts";
 import { table } from "../../src/cli/table.ts";
 import type { Output } from "../../src/cli/terminal.ts";
-import type { LogLevel } from "../../src/config.ts";
+import type { LogLevel } from "../../src/config/config.ts";
 
 function output(isTTY: boolean): Output & { text: string } {
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { shortCommand } from "../../src/command-line.ts";
+import { shortCommand } from "../../src/util/command-line.ts";
 import { run } from "../../src/cli/program.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import { openStore } from "../../src/database/connect.ts";

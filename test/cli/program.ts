@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect } from "vitest";
 import { run } from "../../src/cli/program.ts";
 import type { Output } from "../../src/cli/terminal.ts";
-import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
+import { commandAnywhere, commandInFolder } from "../../src/util/command-line.ts";
 import { bundle, minimalEnvironment, runProcess, runsFromSource } from "../support/process.ts";
 import type { Finished } from "../support/process.ts";
 

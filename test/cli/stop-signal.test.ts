@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stopSignal } from "../../src/cli/stop-signal.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { silent } from "../../src/service/parts.ts";
+import { silent } from "../../src/service/overrides.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,8 +9,8 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
-import { createUpgradeCopies } from "../../src/database/upgrade-copy.ts";
-import { version } from "../../src/version.ts";
+import { createUpgradeCopies } from "../../src/database/sqlite/upgrade-copy.ts";
+import { version } from "../../src/util/version.ts";
 import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();

@@ -1,5 +1,5 @@
 /** Writes the arguments of a call as models commonly send them: in other JSON types than the input schema. */
-import { isObject } from "../../src/is-object.ts";
+import { isObject } from "../../src/util/is-object.ts";
 import type { ListedTool } from "./mcp-clients.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;

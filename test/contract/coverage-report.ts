@@ -8,7 +8,7 @@ import { reachedPairs } from "../support/reached.ts";
 /** Statuses that one pipeline step returns for all operations. At least one operation must reach each of them. */
 const provedOnce = new Set(["401", "403", "413", "415", "429", "503"]);
 
-/** A 500 fails every test of the service. test/contract-unit proves it with sample operations. */
+/** A 500 fails every test of the service. test/http proves it with sample operations. */
 const provedElsewhere = new Set(["500"]);
 
 const reached = reachedPairs();

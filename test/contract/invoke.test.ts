@@ -1,8 +1,8 @@
 /** Calls of operations from within the process, with the preconditions of HTTP. */
 import { beforeAll, expect, it } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
-import { itemTag, type Call } from "../../src/contract/invoke.ts";
-import type { Caller } from "../../src/contract/validated-request.ts";
+import { itemTag, type Call } from "../../src/http/pipeline/invoke.ts";
+import type { Caller } from "../../src/http/validation/validated-request.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { describeDialects } from "../support/dialects.ts";

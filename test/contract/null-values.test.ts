@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { requestComponents, resourceFacts } from "../../generated/resources.ts";
 import type { ResourceName } from "../../generated/resources.ts";
-import type { JsonSchema } from "../../src/contract/operation.ts";
-import { propertyNames, propertySchema, resolveSchema } from "../../src/contract/schemas.ts";
+import type { JsonSchema } from "../../src/http/operation.ts";
+import { propertyNames, propertySchema, resolveSchema } from "../../src/http/validation/schemas.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";

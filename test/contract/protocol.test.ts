@@ -3,7 +3,7 @@
  * `test/oauth` tests their behavior.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Logger } from "../../src/contract/handler.ts";
+import type { Logger } from "../../src/http/handler.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createGroupCommit } from "../../src/database/group-commit.ts";
+import { createGroupCommit } from "../../src/database/sqlite/group-commit.ts";
 
 let folder = "";
 let handle: InstanceType<typeof Database>;

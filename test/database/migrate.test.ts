@@ -11,7 +11,7 @@ import type { Migration } from "../../src/database/migrations/schema.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createTestDatabase, describeDialects } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
-import { version } from "../../src/version.ts";
+import { version } from "../../src/util/version.ts";
 
 const failing: Migration = {
   name: "9999-failing",

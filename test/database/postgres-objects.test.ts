@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, it } from "vitest";
-import { allTables, functionsOf, isOwnTable } from "../../src/database/postgres-objects.ts";
+import { allTables, functionsOf, isOwnTable } from "../../src/database/postgres/postgres-objects.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 
 it("the lists of tables and functions on PostgreSQL contain everything that the migrations create", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
-import { renewSearchIndex } from "../../src/database/renew-search-index.ts";
+import { renewSearchIndex } from "../../src/database/sqlite/renew-search-index.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 
 it("updates the search documents of many parts in several statements", async () => {

@@ -4,8 +4,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
-import { openSqliteConnection, rowFactory, statementBytes } from "../../src/database/sqlite-connection.ts";
-import type { SqliteConnection, SqliteConnectionOptions } from "../../src/database/sqlite-connection.ts";
+import {
+  openSqliteConnection,
+  rowFactory,
+  statementBytes,
+} from "../../src/database/sqlite/sqlite-connection.ts";
+import type {
+  SqliteConnection,
+  SqliteConnectionOptions,
+} from "../../src/database/sqlite/sqlite-connection.ts";
 import { createStatementLog } from "../../src/database/statement-log.ts";
 
 const opened: SqliteConnection[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite-file.ts";
+import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite/sqlite-file.ts";
 
 describe("the bundled SQLite version", () => {
   it("can share a database file between processes", () => {

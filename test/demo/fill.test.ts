@@ -9,7 +9,7 @@ import { createCompactChanges } from "../../src/history/compact-changes.ts";
 import { readChanges } from "../../src/history/read-changes.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
-import { isEmpty } from "../../src/inventory/operations/is-empty.ts";
+import { isEmpty } from "../../src/exchange/transfer/is-empty.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 

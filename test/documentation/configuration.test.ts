@@ -1,7 +1,7 @@
 /** Compares docs/configuration.md with the variables that the service reads. */
 import { readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 
 const page = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
 const rows = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| (.*?) +\|/gm)].map(

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { readAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/util/assets.ts";
 import { api, send } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
 import { startService } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { createConfig, lintFromString, parseYaml } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/util/assets.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { startService } from "../support/service.ts";

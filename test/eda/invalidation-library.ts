@@ -1,6 +1,6 @@
 /** Provides a service with one part that has all data that KiCad shows. */
 import { afterAll, beforeAll, expect } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { readCategories, readPartsOfCategory } from "../../src/eda/catalogue.ts";

@@ -1,6 +1,6 @@
 /** Tests the paths of Part-DB's KiCad libraries. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Logger } from "../../src/contract/handler.ts";
+import type { Logger } from "../../src/http/handler.ts";
 import { toCurrentPath } from "../../src/eda/legacy-path.ts";
 import { api, send } from "../support/client.ts";
 import { assertDeclared } from "../support/reached.ts";

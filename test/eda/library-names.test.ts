@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { libraryName, libraryNameOf } from "../../src/database/library-name.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { readCategories, readPart, readPartsOfCategory } from "../../src/eda/catalogue.ts";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -13,7 +13,7 @@ import type { Dialect } from "../../src/database/store.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
-import { importFile } from "../../src/inventory/transfer/import-file.ts";
+import { importFile } from "../../src/exchange/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import {
   createGroup,
   createUser,
   setPassword,
   updateGroup,
   updateUser,
-} from "../../src/inventory/accounts.ts";
+} from "../../src/identity/accounts/accounts.ts";
 import { verifyPassword } from "../../src/identity/password.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";

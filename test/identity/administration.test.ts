@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import { readAccount } from "../../src/identity/account.ts";
 import {
   createGroup,
@@ -8,7 +8,7 @@ import {
   deleteUser,
   updateGroup,
   updateUser,
-} from "../../src/inventory/accounts.ts";
+} from "../../src/identity/accounts/accounts.ts";
 import { listGroups } from "../../src/identity/groups.ts";
 import { nothingSet, parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";

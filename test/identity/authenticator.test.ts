@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApiToken } from "../../src/identity/api-token.ts";
 import { createAuthenticator } from "../../src/identity/authenticator.ts";
 import type { Authentication, AuthenticatorOptions } from "../../src/identity/authenticator.ts";
-import { createGroup, createUser, updateGroup, updateUser } from "../../src/inventory/accounts.ts";
+import { createGroup, createUser, updateGroup, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";

@@ -1,6 +1,6 @@
 /** A browser session that calls the API of a running service. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { api } from "../support/client.ts";
 import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { signInAttempts, storePasswordHash, createUserWithPassword, sessionOf } from "./sign-in-attempts.ts";
 

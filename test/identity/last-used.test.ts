@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLastUsed } from "../../src/identity/last-used.ts";
 import { createToken, listTokens } from "../../src/identity/tokens.ts";
-import { createUser } from "../../src/inventory/accounts.ts";
+import { createUser } from "../../src/identity/accounts/accounts.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { needsRehash, verifyPassword } from "../../src/identity/password.ts";
-import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";

@@ -10,7 +10,7 @@ import {
 import type { PermissionData } from "../../src/identity/permission-data.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { createMemoryCache } from "../../src/memory-cache.ts";
+import { createMemoryCache } from "../../src/util/memory-cache.ts";
 
 const data = (values: { [N in PermissionName]?: boolean }): PermissionData =>
   new Map(Object.entries(values) as [PermissionName, boolean][]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import { changePassword } from "../../src/identity/change-password.ts";
 import type { PasswordChange } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
 import { createToken } from "../../src/identity/tokens.ts";
-import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { deleteUser, setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import {

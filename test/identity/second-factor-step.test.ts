@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resetSecondFactor } from "../../src/identity/second-factor.ts";
-import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 import {

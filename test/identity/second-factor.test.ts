@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import {
   disableSecondFactor,
   enableSecondFactor,

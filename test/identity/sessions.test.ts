@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
-import { createGroup, updateGroup, updateUser } from "../../src/inventory/accounts.ts";
+import { createGroup, updateGroup, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";

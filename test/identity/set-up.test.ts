@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
-import type { Problem } from "../../src/errors.ts";
+import type { Problem } from "../../src/util/errors.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
-import { isValidSetUpToken, issueSetUpToken, setUp } from "../../src/inventory/set-up.ts";
-import { createUser, deleteUser, updateUser } from "../../src/inventory/accounts.ts";
+import { isValidSetUpToken, issueSetUpToken, setUp } from "../../src/identity/accounts/set-up.ts";
+import { createUser, deleteUser, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { listUsers } from "../../src/identity/users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";

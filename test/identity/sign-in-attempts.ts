@@ -16,8 +16,8 @@ import type {
   SignInOptions,
   SignInResult,
 } from "../../src/identity/sign-in.ts";
-import { createUser } from "../../src/inventory/accounts.ts";
-import type { NewUser } from "../../src/inventory/accounts.ts";
+import { createUser } from "../../src/identity/accounts/accounts.ts";
+import type { NewUser } from "../../src/identity/accounts/accounts.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 import { testPermissionChainReader } from "../support/memory-cache.ts";

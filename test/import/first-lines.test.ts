@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFirstLines } from "../../src/inventory/transfer/first-lines.ts";
+import { createFirstLines } from "../../src/exchange/transfer/first-lines.ts";
 
 it("returns the first line of each key, also after the table has grown", () => {
   const lines = createFirstLines();

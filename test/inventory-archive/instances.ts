@@ -8,13 +8,10 @@ import { createStorage } from "../../src/attachments/storage.ts";
 import type { Store } from "../../src/database/store.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
-import { exportArchive } from "../../src/inventory/archive/export-archive.ts";
-import type { ArchiveReport, ExportArchiveOptions } from "../../src/inventory/archive/export-archive.ts";
-import { importArchive } from "../../src/inventory/archive/import-archive.ts";
-import type {
-  ImportArchiveOptions,
-  ImportArchiveReport,
-} from "../../src/inventory/archive/import-archive.ts";
+import { exportArchive } from "../../src/exchange/archive/export-archive.ts";
+import type { ArchiveReport, ExportArchiveOptions } from "../../src/exchange/archive/export-archive.ts";
+import { importArchive } from "../../src/exchange/archive/import-archive.ts";
+import type { ImportArchiveOptions, ImportArchiveReport } from "../../src/exchange/archive/import-archive.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";

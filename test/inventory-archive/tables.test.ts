@@ -1,6 +1,6 @@
 /** The tables of the archive match the schema of the database. */
 import { describe, expect, it } from "vitest";
-import { inventoryTables } from "../../src/inventory/archive/tables.ts";
+import { inventoryTables } from "../../src/archive/inventory-tables.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 /** Tables of accounts, of webhooks, of the installation and of the search index. */

@@ -1,8 +1,8 @@
 /** The order, the end and the number of imports. */
 import { expect, it } from "vitest";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
-import { takeImport } from "../../src/inventory/imports/import-store.ts";
-import { removeOldImports } from "../../src/inventory/imports/remove-old-imports.ts";
+import { takeImport } from "../../src/exchange/imports/import-store.ts";
+import { removeOldImports } from "../../src/exchange/imports/remove-old-imports.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { csv, importers, list, useImports } from "./import-service.ts";
 import type { Import } from "./import-service.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
 import type { Dialect } from "../../src/database/store.ts";
-import { leaseMilliseconds } from "../../src/inventory/imports/import-store.ts";
+import { leaseMilliseconds } from "../../src/exchange/imports/import-store.ts";
 import type { Answer, Api, Json } from "../support/client.ts";
 import { plain, unique, useService } from "./running-service.ts";
 

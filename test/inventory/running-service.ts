@@ -1,6 +1,6 @@
 /** A running service for all tests of the enclosing `describe`, with helpers that create elements. */
 import { afterAll, beforeAll } from "vitest";
-import type { Logger } from "../../src/contract/handler.ts";
+import type { Logger } from "../../src/http/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api, Json, RequestOptions } from "../support/client.ts";

@@ -1,6 +1,6 @@
 /** Statistics read only the changed blocks of parts again. They must equal statistics that read all parts. */
 import { beforeAll, expect, it } from "vitest";
-import type { ApiRequest } from "../../src/contract/handler.ts";
+import type { ApiRequest } from "../../src/http/handler.ts";
 import { statistics } from "../../src/inventory/operations/statistics.ts";
 import { createPartBlocks } from "../../src/inventory/statistics/part-blocks.ts";
 import type { PartRange } from "../../src/inventory/statistics/part-blocks.ts";

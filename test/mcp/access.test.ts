@@ -1,6 +1,6 @@
 /** Tests who can access `/mcp`, and from which hosts and origins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { createServer } from "../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../oauth/authorization-server.ts";

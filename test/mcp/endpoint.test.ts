@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { problem } from "../../src/errors.ts";
+import { problem } from "../../src/util/errors.ts";
 import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
 import type { ProtocolVersion, CallOptions } from "./mcp-requests.ts";
 import { startSampleEndpoint, textResult, type SampleEndpoint } from "./sample-endpoint.ts";

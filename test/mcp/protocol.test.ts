@@ -1,6 +1,6 @@
 /** Tests the MCP endpoint `/mcp`, which supports both protocol generations on one path, without sessions. */
 import { describe, expect, it } from "vitest";
-import { version } from "../../src/version.ts";
+import { version } from "../../src/util/version.ts";
 import { useService } from "../inventory/running-service.ts";
 import { connectAs, sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";
 

@@ -1,6 +1,6 @@
 /** An MCP endpoint with the test's own tools, which records its log. */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
-import { listen } from "../../src/contract/http-server.ts";
+import { listen } from "../../src/http/http-server.ts";
 import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import { createMcpEndpoint } from "../../src/mcp/endpoint.ts";
 import { createProtocolServer } from "../../src/mcp/protocol-server.ts";

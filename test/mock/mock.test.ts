@@ -1,6 +1,6 @@
 import { sample } from "openapi-sampler";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/util/assets.ts";
 import { send } from "../support/client.ts";
 import type { Answer, RequestOptions } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";

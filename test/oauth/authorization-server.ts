@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { readConfig } from "../../src/config.ts";
-import type { Logger } from "../../src/contract/handler.ts";
+import { readConfig } from "../../src/config/config.ts";
+import type { Logger } from "../../src/http/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createLastUsed } from "../../src/identity/last-used.ts";
 import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
@@ -34,11 +34,11 @@ export function createServer(
   options: Pick<Parameters<typeof createOAuthServer>[0], "config" | "store" | "issuer">,
 ): ClosableServer {
   const lastUsed = createLastUsed({ store: options.store });
-  const janitor = { successorStored: () => undefined };
+  const cleanUp = { successorStored: () => undefined };
   const permissionChainOf = testPermissionChainReader();
   const server = createOAuthServer({
     ...{ ...options, cache: testCache(), permissionChainOf },
-    ...{ logger: quietLogger, lastUsed, janitor },
+    ...{ logger: quietLogger, lastUsed, cleanUp },
   });
   return { ...server, close: lastUsed.close };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Problem } from "../../src/errors.ts";
+import { Problem } from "../../src/util/errors.ts";
 import {
   cleanClientName,
   clientData,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
-import { Problem } from "../../src/errors.ts";
+import { Problem } from "../../src/util/errors.ts";
 import {
   createClient,
   deleteClient,

@@ -4,7 +4,7 @@ import type { Store } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
 import type { Actor } from "../../src/history/log-entry.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
-import { createUser } from "../../src/inventory/accounts.ts";
+import { createUser } from "../../src/identity/accounts/accounts.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
 import { createClientReader } from "../../src/pages/oauth/client-query.ts";
 import type { ClientReader, ListedClient } from "../../src/pages/oauth/client-query.ts";

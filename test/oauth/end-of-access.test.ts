@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import { changePassword } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
-import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { deleteUser, setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { createClient, deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import type { Client } from "../../src/oauth/clients.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";

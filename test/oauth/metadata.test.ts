@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
 import { api } from "../support/client.ts";

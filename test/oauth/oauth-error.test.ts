@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problem } from "../../src/errors.ts";
+import { problem } from "../../src/util/errors.ts";
 import {
   webErrorResponse,
   withErrorResponses,

@@ -1,6 +1,6 @@
 /** Tests the limit of client registrations from all addresses in total. */
 import { expect, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import { withinRegistrationLimits } from "../../src/oauth/registration-limits.ts";

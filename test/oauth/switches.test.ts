@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createClient } from "../../src/oauth/clients.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
-import { problem } from "../../src/errors.ts";
+import { problem } from "../../src/util/errors.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import { startWeb } from "../support/web.ts";

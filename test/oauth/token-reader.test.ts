@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signAccessToken } from "../../src/oauth/access-token.ts";
 import type { SigningKeys } from "../../src/oauth/keys.ts";
 import { createTokenReader } from "../../src/oauth/token-reader.ts";
-import { createMemoryCache } from "../../src/memory-cache.ts";
+import { createMemoryCache } from "../../src/util/memory-cache.ts";
 import { testCache } from "../support/memory-cache.ts";
 import { hour, minute, start } from "./authorization-server.ts";
 

@@ -1,6 +1,6 @@
 /** `POST /oauth/register` over HTTP. Each test starts without clients and counted requests. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { clientAddressReader } from "../../src/contract/client-address.ts";
+import { clientAddressReader } from "../../src/http/request/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { api } from "../support/client.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
+import { commandAnywhere, commandInFolder } from "../../src/util/command-line.ts";
 import { directory, partledger, useDirectory } from "../cli/program.ts";
 import { bundle, startProcess } from "../support/process.ts";
 import { visitor } from "../support/visitor.ts";

@@ -1,6 +1,6 @@
 /** Copies all real parts from one running instance to another. Runs only in full, because it takes a minute. */
 import { describe, expect, it } from "vitest";
-import { exportInventory } from "../../src/inventory/transfer/export-inventory.ts";
+import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { dialects } from "../support/dialects.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { isObject } from "../../src/is-object.ts";
+import { isObject } from "../../src/util/is-object.ts";
 import { withFixture } from "../support/fixtures.ts";
 import { useTargets } from "./sources.ts";
 

@@ -12,12 +12,12 @@ import { commandLineActor } from "../../src/history/log-entry.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { createClient } from "../../src/inventory/part-db/client.ts";
-import type { ClientOptions } from "../../src/inventory/part-db/client.ts";
-import { copyInventory } from "../../src/inventory/part-db/copy-inventory.ts";
-import type { CopyResult } from "../../src/inventory/part-db/copy-inventory.ts";
-import type { CopyOptions } from "../../src/inventory/part-db/copy-session.ts";
-import { copiedResources } from "../../src/inventory/part-db/mapping.ts";
+import { createClient } from "../../src/exchange/part-db/client.ts";
+import type { ClientOptions } from "../../src/exchange/part-db/client.ts";
+import { copyInventory } from "../../src/exchange/part-db/copy-inventory.ts";
+import type { CopyResult } from "../../src/exchange/part-db/copy-inventory.ts";
+import type { CopyOptions } from "../../src/exchange/part-db/copy-session.ts";
+import { copiedResources } from "../../src/exchange/part-db/mapping.ts";
 import { openTestStore } from "../support/dialects.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { prepared } from "../../src/database/prepared.ts";
 import type { SlotValues } from "../../src/database/prepared.ts";
 import { namePatterns } from "../../src/inventory/name-pattern.ts";
-import { createMemoryCache } from "../../src/memory-cache.ts";
+import { createMemoryCache } from "../../src/util/memory-cache.ts";
 import { bytesOfShape, queryCache } from "../../src/query/compiled-cache.ts";
 
 /** Returns a function that builds a different query for each shape. */

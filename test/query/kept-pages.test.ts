@@ -1,7 +1,7 @@
 /** Pages of lists that are kept, during writes. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createService } from "../../src/service.ts";
 import { api } from "../support/client.ts";
 import type { Api, Json } from "../support/client.ts";

@@ -5,7 +5,7 @@ import { fold } from "../../src/database/fold.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { isBelowMinimum, isInStock } from "../../src/inventory/stock/stock-conditions.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
-import { memoize } from "../../src/memoize.ts";
+import { memoize } from "../../src/util/memoize.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";

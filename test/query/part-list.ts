@@ -7,7 +7,7 @@ import type { FieldBinding } from "../../src/query/field-binding.ts";
 import type { ListParameter } from "../../src/query/filters.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
-import { memoize } from "../../src/memoize.ts";
+import { memoize } from "../../src/util/memoize.ts";
 import { testCache } from "../support/memory-cache.ts";
 
 const bindings: readonly FieldBinding[] = [

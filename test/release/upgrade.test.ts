@@ -14,8 +14,8 @@ import { databasePath, releasedVersions, releasesFolder } from "../../codegen/re
 import type { DatabaseSummary, TableRows } from "../../codegen/release/sample-database.ts";
 import { countRows, readRows } from "../../codegen/release/sample-database.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
-import { readConfig } from "../../src/config.ts";
-import type { Logger } from "../../src/contract/handler.ts";
+import { readConfig } from "../../src/config/config.ts";
+import type { Logger } from "../../src/http/handler.ts";
 import { openReader } from "../../src/database/connect.ts";
 import { fold } from "../../src/database/fold.ts";
 import { migrate } from "../../src/database/migrate.ts";

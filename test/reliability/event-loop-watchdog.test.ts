@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createEventLoopWatchdog } from "../../src/contract/event-loop-watchdog.ts";
+import { createEventLoopWatchdog } from "../../src/http/limits/event-loop-watchdog.ts";
 import { callMethod } from "../mcp/mcp-requests.ts";
 import { api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";

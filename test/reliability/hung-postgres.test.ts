@@ -10,7 +10,7 @@ import { startPostgres } from "../../codegen/release/postgres-server.ts";
 import type { PostgresServer } from "../../codegen/release/postgres-server.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
-import { silent } from "../../src/service/parts.ts";
+import { silent } from "../../src/service/overrides.ts";
 import { partledgerHere, useDirectory } from "../cli/program.ts";
 import { api } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";

@@ -1,6 +1,6 @@
 /** Responses that are kept until the next commit, compared with those of a service that keeps none. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createService } from "../../src/service.ts";
 import { api, type Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

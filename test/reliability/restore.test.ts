@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readArchive } from "../../src/archive/read-archive.ts";
-import { backupFormat, detailsOf, restoreFolder, restorePlanPath } from "../../src/backup/format.ts";
+import { backupFormat, detailsOf, restoreFolder, restorePlanPath } from "../../src/archive/backup-format.ts";
 import { lockForRestore } from "../../src/backup/data-lock.ts";
 import { completeRestore } from "../../src/backup/swap.ts";
 import type { SwapPlan } from "../../src/backup/swap.ts";

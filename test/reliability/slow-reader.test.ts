@@ -1,6 +1,6 @@
 /**
  * Tests a slow client that reads a large list, in full runs for longer than any timeout.
- * `contract-unit/large-responses.test.ts` tests short timeouts.
+ * `http/large-responses.test.ts` tests short timeouts.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

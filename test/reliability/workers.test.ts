@@ -4,7 +4,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";

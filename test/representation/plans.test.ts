@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { definitions } from "../../src/inventory/definitions.ts";
-import { createMemoryCache } from "../../src/memory-cache.ts";
+import { createMemoryCache } from "../../src/util/memory-cache.ts";
 import { createPlans } from "../../src/representation/plans.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 

@@ -1,7 +1,7 @@
 /** Compares the lookup of similar words with a scan of all known words. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { editDistances } from "../../src/edit-distance.ts";
+import { editDistances } from "../../src/util/edit-distance.ts";
 import { findSimilar } from "../../src/search/similar-words.ts";
 import { openTestStore } from "../support/dialects.ts";
 

@@ -5,7 +5,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { memoize } from "../../src/memoize.ts";
+import { memoize } from "../../src/util/memoize.ts";
 import { contractDocument, follow, once, operationOf } from "./declared-operations.ts";
 import type { ContractDocument, DeclaredAnswer, DeclaredHeader, Json } from "./declared-operations.ts";
 

@@ -1,7 +1,7 @@
 /** Starts the mock server on a free port. */
-import type { Compatibility } from "../../src/contract/compatibility.ts";
-import type { Logger } from "../../src/contract/handler.ts";
-import { listen } from "../../src/contract/http-server.ts";
+import type { Compatibility } from "../../src/http/validation/compatibility.ts";
+import type { Logger } from "../../src/http/handler.ts";
+import { listen } from "../../src/http/http-server.ts";
 import { createMock } from "../../src/mock/create-mock.ts";
 
 export interface TestMock {

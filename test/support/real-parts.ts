@@ -11,7 +11,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Store } from "../../src/database/store.ts";
-import { importFile } from "../../src/inventory/transfer/import-file.ts";
+import { importFile } from "../../src/exchange/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { withFixture } from "./fixtures.ts";
 import { seedPrincipals } from "./principals.ts";

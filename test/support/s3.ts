@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { S3Config } from "../../src/config.ts";
+import type { S3Config } from "../../src/config/config.ts";
 
 /** Decides on a request before the server receives it. Returns whether it has handled the request. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;

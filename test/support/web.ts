@@ -1,7 +1,7 @@
 /** Serves routes outside the API on a free port and sends raw bytes, which HTTP clients cannot send. */
 import { connect } from "node:net";
-import type { Logger } from "../../src/contract/handler.ts";
-import { listen } from "../../src/contract/http-server.ts";
+import type { Logger } from "../../src/http/handler.ts";
+import { listen } from "../../src/http/http-server.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/create-web.ts";
 

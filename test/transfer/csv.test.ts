@@ -9,9 +9,9 @@ import {
   readText,
   scalarCell,
   textCell,
-} from "../../src/inventory/transfer/csv-cells.ts";
-import { csvLine } from "../../src/inventory/transfer/formats.ts";
-import { ImportError } from "../../src/inventory/transfer/source-file.ts";
+} from "../../src/exchange/transfer/csv-cells.ts";
+import { csvLine } from "../../src/exchange/transfer/formats.ts";
+import { ImportError } from "../../src/exchange/transfer/source-file.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance } from "./instances.ts";
 import { sample } from "./sample.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportError } from "../../src/inventory/transfer/source-file.ts";
+import { ImportError } from "../../src/exchange/transfer/source-file.ts";
 import { describeDialects, isTestedOn } from "../support/dialects.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";

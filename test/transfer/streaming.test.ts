@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exportInventory } from "../../src/inventory/transfer/export-inventory.ts";
+import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useInstances } from "./instances.ts";
 import type { Line } from "./instances.ts";

@@ -1,7 +1,7 @@
 /** Bindings that must not compile. `npm run check:types` fails if an expected error is missing. */
 import type { OperationId } from "../../generated/operations.ts";
-import type { Handler, Handlers } from "../../src/contract/handler.ts";
-import { handlersOf } from "../../src/contract/handler.ts";
+import type { Handler, Handlers } from "../../src/http/handler.ts";
+import { handlersOf } from "../../src/http/handler.ts";
 import { resource } from "../../src/representation/definition.ts";
 import type { Binder } from "../../src/representation/binding.ts";
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { problem } from "../../src/errors.ts";
+import { problem } from "../../src/util/errors.ts";
 import type { WebRequest, WebRoute } from "../../src/web/route.ts";
 import { maximumBody } from "../../src/web/route.ts";
 import { send } from "../support/client.ts";

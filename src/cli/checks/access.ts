@@ -2,7 +2,7 @@
 import { chmod, chown, lstat, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "dotenv";
-import { quoted } from "../../command-line.ts";
+import { quoted } from "../../util/command-line.ts";
 import { exposedPaths, octal, privatePaths, restrictPaths } from "../file-modes.ts";
 import type { CheckContext, Finding } from "./finding.ts";
 import { formatList, ok, warning } from "./finding.ts";

@@ -1,6 +1,6 @@
 /** Checks the age of the last backup if BACKUP_SCHEDULE is set. */
 import { Cron } from "croner";
-import { quoted } from "../../command-line.ts";
+import { quoted } from "../../util/command-line.ts";
 import { isStatusValid, readBackupStatus } from "../../backup/status.ts";
 import { describe } from "../failure.ts";
 import { checkBackupFolder } from "../open.ts";

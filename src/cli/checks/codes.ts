@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { isOuterCharacter, outerCharacters, trimCode } from "../../database/code-text.ts";
 import { normalize } from "../../database/normalize.ts";
 import type { Reader } from "../../database/store.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import type { DatabaseContext, Finding } from "./finding.ts";
 import { formatList, ok, warning } from "./finding.ts";
 

@@ -4,11 +4,11 @@
  */
 import { isSea } from "node:sea";
 import { dirname } from "node:path";
-import { quoted } from "../../command-line.ts";
+import { quoted } from "../../util/command-line.ts";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { codeOf, engineError, MissingRequirement, OpenFailure } from "../../database/open-failure.ts";
-import { StorageFailure } from "../../database/storage-failure.ts";
-import { parseUrl } from "../../url.ts";
+import { StorageFailure } from "../../database/sqlite/storage-failure.ts";
+import { parseUrl } from "../../util/url.ts";
 import type { Terminal } from "../terminal.ts";
 import { settingCommand } from "./finding.ts";
 

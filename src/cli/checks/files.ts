@@ -1,7 +1,7 @@
 /** Compares the stored attachment files with the database: whether they exist, their sizes and their checksums. */
-import { quoted } from "../../command-line.ts";
+import { quoted } from "../../util/command-line.ts";
 import type { Storage, StoredFile } from "../../attachments/storage.ts";
-import { folders } from "../../backup/format.ts";
+import { folders } from "../../archive/backup-format.ts";
 import { describe } from "../failure.ts";
 import { createProgress } from "../progress.ts";
 import { attachmentName } from "./attachment-names.ts";

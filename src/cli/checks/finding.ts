@@ -1,5 +1,5 @@
 /** Defines the results of the checks of `doctor`, and what the checks receive. */
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Terminal } from "../terminal.ts";
 

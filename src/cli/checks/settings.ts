@@ -1,8 +1,8 @@
 /** Checks the settings: their values, the reverse proxy, and whether clients can reach PUBLIC_URL. */
-import { settingsFiles } from "../../backup/format.ts";
-import { quoted } from "../../command-line.ts";
-import { ConfigError } from "../../config.ts";
-import type { Config } from "../../config.ts";
+import { settingsFiles } from "../../archive/backup-format.ts";
+import { quoted } from "../../util/command-line.ts";
+import { ConfigError } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { CommandFailed, describe } from "../failure.ts";
 import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";

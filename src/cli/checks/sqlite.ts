@@ -1,11 +1,11 @@
 /** Checks the SQLite file: its write-ahead log, its integrity and its foreign keys. */
 import { realpath, stat } from "node:fs/promises";
 import { sql } from "kysely";
-import { nativeBinding } from "../../assets.ts";
+import { nativeBinding } from "../../util/assets.ts";
 import { parseDatabaseUrl } from "../../database/connect.ts";
-import { journalSizeLimit } from "../../database/sqlite-connection.ts";
-import { isSafeToShare, openDatabaseFile, sqliteVersion } from "../../database/sqlite-file.ts";
-import { formatByteSize } from "../../byte-size.ts";
+import { journalSizeLimit } from "../../database/sqlite/sqlite-connection.ts";
+import { isSafeToShare, openDatabaseFile, sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
 import { formatList, ok, problem, warning } from "./finding.ts";
 

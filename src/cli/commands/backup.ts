@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
 import type { Command } from "commander";
-import { nativeBinding } from "../../assets.ts";
+import { nativeBinding } from "../../util/assets.ts";
 import * as backups from "../../backup/create-backup.ts";
 import { recordBackup } from "../../backup/status.ts";
 import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
@@ -17,9 +17,9 @@ import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
 import type { Terminal } from "../terminal.ts";
-import { formatByteSize } from "../../byte-size.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
-import { reasonOf } from "../../system-error.ts";
+import { reasonOf } from "../../util/system-error.ts";
 import { print, tell } from "../terminal.ts";
 
 interface BackupOptions extends EncryptionOptions {

@@ -10,7 +10,7 @@ import { commandLineActor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { listUsers } from "../../identity/users.ts";
-import { createUser } from "../../inventory/accounts.ts";
+import { createUser } from "../../identity/accounts/accounts.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withInventory } from "../open.ts";
 import type { Listener } from "../probe.ts";

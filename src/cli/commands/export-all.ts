@@ -1,10 +1,10 @@
-/** Implements `partledger export all`. `inventory/archive/` implements the export itself. */
+/** Implements `partledger export all`. `exchange/archive/` implements the export itself. */
 import { stat } from "node:fs/promises";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { formatByteSize } from "../../byte-size.ts";
-import { exportArchive } from "../../inventory/archive/export-archive.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
+import { exportArchive } from "../../exchange/archive/export-archive.ts";
 import type { EncryptionOptions } from "../archive-keys.ts";
 import { encryptionKeys } from "../archive-keys.ts";
 import { CommandFailed } from "../failure.ts";

@@ -1,12 +1,12 @@
 /**
- * Implements the options, output and report of `partledger export parts`. `inventory/transfer/` implements the export
+ * Implements the options, output and report of `partledger export parts`. `exchange/transfer/` implements the export
  * itself.
  */
 import type { Command } from "commander";
-import type { ExportReport } from "../../inventory/transfer/export-inventory.ts";
-import { exportInventory } from "../../inventory/transfer/export-inventory.ts";
-import type { TransferFormat } from "../../inventory/transfer/formats.ts";
-import { formatOfFile, formOf } from "../../inventory/transfer/formats.ts";
+import type { ExportReport } from "../../exchange/transfer/export-inventory.ts";
+import { exportInventory } from "../../exchange/transfer/export-inventory.ts";
+import type { TransferFormat } from "../../exchange/transfer/formats.ts";
+import { formatOfFile, formOf } from "../../exchange/transfer/formats.ts";
 import { WrongUsage } from "../failure.ts";
 import { withInventory } from "../open.ts";
 import { openSink } from "../sink.ts";

@@ -4,7 +4,7 @@ import { Argument, Option } from "commander";
 import { findGroup } from "../../identity/groups.ts";
 import * as groups from "../../identity/groups.ts";
 import { presetData } from "../../identity/permission-presets.ts";
-import * as accounts from "../../inventory/accounts.ts";
+import * as accounts from "../../identity/accounts/accounts.ts";
 import { changeContext, withStore } from "../open.ts";
 import { printList } from "../table.ts";
 import type { Terminal } from "../terminal.ts";

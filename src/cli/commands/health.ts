@@ -1,7 +1,7 @@
 /** Implements `partledger health`, which tells container engines and scripts whether the service is ready. */
 import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
-import { parseUrl } from "../../url.ts";
+import { parseUrl } from "../../util/url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { localUrl, whyNotReady } from "../probe.ts";
 import { readSettings } from "../settings.ts";

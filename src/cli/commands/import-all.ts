@@ -1,8 +1,8 @@
 /** Implements `partledger import all`. `inventory/archive/` implements the import itself. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import type { ImportArchiveReport } from "../../inventory/archive/import-archive.ts";
-import { importArchive } from "../../inventory/archive/import-archive.ts";
+import type { ImportArchiveReport } from "../../exchange/archive/import-archive.ts";
+import { importArchive } from "../../exchange/archive/import-archive.ts";
 import type { DecryptionOptions } from "../archive-keys.ts";
 import { decryptionKeys } from "../archive-keys.ts";
 import { withInventory } from "../open.ts";

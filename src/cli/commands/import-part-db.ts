@@ -3,11 +3,11 @@
  * copy itself.
  */
 import type { Command } from "commander";
-import { createClient, isToken } from "../../inventory/part-db/client.ts";
-import type { CopyResult } from "../../inventory/part-db/copy-inventory.ts";
-import { copyInventory } from "../../inventory/part-db/copy-inventory.ts";
-import type { CopyRemark } from "../../inventory/part-db/report.ts";
-import { parseUrl } from "../../url.ts";
+import { createClient, isToken } from "../../exchange/part-db/client.ts";
+import type { CopyResult } from "../../exchange/part-db/copy-inventory.ts";
+import { copyInventory } from "../../exchange/part-db/copy-inventory.ts";
+import type { CopyRemark } from "../../exchange/part-db/report.ts";
+import { parseUrl } from "../../util/url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { readSecret } from "../password.ts";
 import { withDryRunInventory } from "../dry-run.ts";

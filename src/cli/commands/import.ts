@@ -1,13 +1,13 @@
 /**
- * Implements the options, progress bar and report of `partledger import parts`. `inventory/transfer/` implements the
+ * Implements the options, progress bar and report of `partledger import parts`. `exchange/transfer/` implements the
  * import itself.
  */
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
-import { formatOfFile } from "../../inventory/transfer/formats.ts";
-import { importFile } from "../../inventory/transfer/import-file.ts";
-import type { Remark, TransferReport } from "../../inventory/transfer/transfer-report.ts";
+import { formatOfFile } from "../../exchange/transfer/formats.ts";
+import { importFile } from "../../exchange/transfer/import-file.ts";
+import type { Remark, TransferReport } from "../../exchange/transfer/transfer-report.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { withDryRunInventory } from "../dry-run.ts";
 import { withInventory } from "../open.ts";

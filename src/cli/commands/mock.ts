@@ -3,9 +3,9 @@
  * handles the requests.
  */
 import type { Command } from "commander";
-import { listen } from "../../contract/http-server.ts";
+import { listen } from "../../http/http-server.ts";
 import { createMock } from "../../mock/create-mock.ts";
-import { version } from "../../version.ts";
+import { version } from "../../util/version.ts";
 import { startListening } from "../listening.ts";
 import { createLogger } from "../logger.ts";
 import { readSettings } from "../settings.ts";

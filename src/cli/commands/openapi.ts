@@ -1,6 +1,6 @@
 /** Implements `partledger openapi`, which prints the API contract. */
 import type { Command } from "commander";
-import { readAsset } from "../../assets.ts";
+import { readAsset } from "../../util/assets.ts";
 import type { Terminal } from "../terminal.ts";
 
 export function addOpenApi(program: Command, terminal: Terminal): void {

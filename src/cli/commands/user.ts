@@ -1,5 +1,5 @@
 /**
- * Implements `partledger user …`, which creates, lists and changes users. `inventory/accounts.ts` makes the changes.
+ * Implements `partledger user …`, which creates, lists and changes users. `identity/accounts/accounts.ts` makes the changes.
  */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
@@ -9,8 +9,8 @@ import { presetData } from "../../identity/permission-presets.ts";
 import { resetSecondFactor } from "../../identity/second-factor.ts";
 import { requireUser } from "../../identity/users.ts";
 import * as users from "../../identity/users.ts";
-import { updateUser } from "../../inventory/accounts.ts";
-import * as accounts from "../../inventory/accounts.ts";
+import { updateUser } from "../../identity/accounts/accounts.ts";
+import * as accounts from "../../identity/accounts/accounts.ts";
 import { changeContext, withStore } from "../open.ts";
 import { readPassword } from "../password.ts";
 import { printList } from "../table.ts";

@@ -1,9 +1,9 @@
 /** Implements `partledger version`, which prints the versions of the program and of what it runs on. */
 import type { Command } from "commander";
-import { buildCommit, nativeBinding } from "../../assets.ts";
+import { buildCommit, nativeBinding } from "../../util/assets.ts";
 import { requiredSchemaVersion } from "../../database/migrate.ts";
-import { sqliteVersion } from "../../database/sqlite-file.ts";
-import { version } from "../../version.ts";
+import { sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
+import { version } from "../../util/version.ts";
 import { print } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 

@@ -17,7 +17,7 @@ export const changeFeed: Migration = {
       .create();
     await index(db, dialect, "change_feed", ["target_type", "target_id"]);
     // The start of the feed. A new database has no earlier changes. Any other database can be a restored backup, so its
-    // feed starts above all sequences that clients can have (`src/history/change-feed-start.ts`).
+    // feed starts above all sequences that clients can have (`src/database/change-feed-start.ts`).
     const now = Date.now();
     const start = { datetime: new Date(now).toISOString(), id: now * 1000 };
     await sql`

@@ -8,7 +8,7 @@
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { renewSearchIndex } from "../renew-search-index.ts";
+import { renewSearchIndex } from "../sqlite/renew-search-index.ts";
 import { cjkClass } from "../search-document.ts";
 import { trees } from "../searched-trees.ts";
 import type { Dialect } from "../store.ts";

@@ -1,8 +1,8 @@
 /** Sends the change feed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ApiResponse, WaitingClient } from "../../contract/handler.ts";
-import { problem, Problem } from "../../errors.ts";
+import type { ApiResponse, WaitingClient } from "../../http/handler.ts";
+import { problem, Problem } from "../../util/errors.ts";
 import type { ChangeNotifier } from "../../history/change-notifier.ts";
 import type { Principal } from "../../identity/principal.ts";
 

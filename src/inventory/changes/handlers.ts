@@ -1,15 +1,15 @@
 /** Handles `GET /api/changes`: pages of the change feed, requests that wait for changes, and event streams. */
 import { performance } from "node:perf_hooks";
 import type { ResourceName } from "../../../generated/resources.ts";
-import type { ApiRequest, ApiResponse, Handler, WaitingClient } from "../../contract/handler.ts";
+import type { ApiRequest, ApiResponse, Handler, WaitingClient } from "../../http/handler.ts";
 import type { Store } from "../../database/store.ts";
 import { apiDate } from "../../database/timestamp.ts";
-import { problem, retryLater } from "../../errors.ts";
+import { problem, retryLater } from "../../util/errors.ts";
 import type { ChangeNotifier } from "../../history/change-notifier.ts";
 import { readChanges } from "../../history/read-changes.ts";
 import type { FeedChange } from "../../history/read-changes.ts";
 import type { Principal } from "../../identity/principal.ts";
-import { createFairQueue } from "../../queue/fair-queue.ts";
+import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import type { Selection } from "../../query/sparse-fields.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";

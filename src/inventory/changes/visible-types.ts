@@ -1,6 +1,6 @@
 /** Determines the elements whose changes a principal sees: those that the principal can read. */
 import type { ResourceName } from "../../../generated/resources.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { VisibleTypes } from "../../history/read-changes.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";

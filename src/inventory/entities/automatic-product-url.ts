@@ -1,5 +1,5 @@
 /** Generates product page URLs from the URL pattern of a manufacturer or supplier. */
-import { parseUrl } from "../../url.ts";
+import { parseUrl } from "../../util/url.ts";
 
 /** The URL format that the contract accepts. */
 const validUrl = /^https?:\/\/\S+$/;

@@ -1,4 +1,4 @@
-/** Binds groups to their table. `rules/group-rules.ts` checks them. */
+/** Binds groups to their table. `identity/accounts/group-rules.ts` checks them. */
 import {
   changedPermissions,
   parsePermissionData,

@@ -1,5 +1,5 @@
 /** Lists the element types that can own attachments and parameters, with their foreign keys. */
-import type { OwnerColumns } from "../../database/tables.ts";
+import type { OwnerColumns } from "../../database/tables/tables.ts";
 import type { ElementKind } from "../../identity/element-groups.ts";
 
 export const owners = {

@@ -1,7 +1,7 @@
 /** Binds resources that form trees, such as categories and storage locations, to their tables. */
 import { calculateDecimal, decimalScale, formatFixed, fromStored, placesOf } from "../../database/decimal.ts";
 import { binder } from "../../representation/binding.ts";
-import type { StructuralTable } from "../../database/tables.ts";
+import type { StructuralTable } from "../../database/tables/tables.ts";
 import { resource } from "../../representation/definition.ts";
 
 const common = binder<StructuralTable>();

@@ -7,7 +7,7 @@ import type { ColumnValue } from "../../representation/binding.ts";
 import { binder } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import { parseUrl } from "../../url.ts";
+import { parseUrl } from "../../util/url.ts";
 
 const parsed = (stored: ColumnValue): unknown => JSON.parse(String(stored));
 

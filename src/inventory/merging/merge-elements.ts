@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { Changes } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";

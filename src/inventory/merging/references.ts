@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
-import { renewSearchIndex } from "../../database/renew-search-index.ts";
+import { renewSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import type { Definition } from "../../representation/definition.ts";

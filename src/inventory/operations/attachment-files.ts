@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { StoredFile } from "../../attachments/storage.ts";
 import type { Thumbnailer } from "../../attachments/thumbnail.ts";
-import type { ApiRequest, Handler } from "../../contract/handler.ts";
-import { problem } from "../../errors.ts";
+import type { ApiRequest, Handler } from "../../http/handler.ts";
+import { problem } from "../../util/errors.ts";
 import { isPrivate } from "../entities/attachment.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
 interface FileRow {

@@ -6,7 +6,7 @@ import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { contractValidation } from "../../contract-validation.ts";
+import { contractValidation } from "../../http/validation/contract-validation.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";

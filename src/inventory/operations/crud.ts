@@ -8,14 +8,14 @@ import type { Operation, OperationId } from "../../../generated/operations.ts";
 import { operations } from "../../../generated/operations.ts";
 import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
-import { requireMatch } from "../../contract/preconditions.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
+import { requireMatch } from "../../http/request/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
-import { problem } from "../../errors.ts";
-import { groupBy } from "../../group-by.ts";
+import { problem } from "../../util/errors.ts";
+import { groupBy } from "../../util/group-by.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { lazily } from "../../memoize.ts";
+import { lazily } from "../../util/memoize.ts";
 import { mergeElements, mergeTarget } from "../merging/merge-elements.ts";
 import type { MergeBody } from "../merging/merge-elements.ts";
 import { applyChange, throwIfInvalid, writeCollectedLog } from "../writing/apply.ts";
@@ -25,8 +25,9 @@ import type { RequestFiles } from "../writing/request-files.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
+import type { ExportAs } from "./export-list.ts";
 import type { Inventory } from "./inventory.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
@@ -55,14 +56,18 @@ type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHa
 
 const operationsOf = groupBy(operations, ({ resource }) => resource);
 
-/** Returns the handlers of a resource. Handlers in `custom` replace standard handlers. */
+/**
+ * Returns the handlers of a resource. Handlers in `custom` replace standard handlers.
+ * @param exportAs exports the list in other formats than JSON
+ */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
   resource: R,
   custom: CustomHandlers<R> & Partial<StandardHandlers<R>>,
+  exportAs?: ExportAs,
 ): ResourceHandlers<R> {
   // Created on first use, because most of them compile queries and the service must start fast.
-  const factories = lazily(() => handlerFactories(inventory, resource));
+  const factories = lazily(() => handlerFactories(inventory, resource, exportAs));
   const standard: Record<string, Handler> = {};
   for (const operation of operationsOf.get(resource) ?? []) {
     const { role } = operation;
@@ -76,7 +81,11 @@ export function crud<R extends StoredResource>(
 
 type HandlerFactories = Readonly<Record<StandardRole, (operation: Operation) => Handler>>;
 
-function handlerFactories(inventory: Inventory, resource: StoredResource): HandlerFactories {
+function handlerFactories(
+  inventory: Inventory,
+  resource: StoredResource,
+  exportAs: ExportAs | undefined,
+): HandlerFactories {
   const { store } = inventory;
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
@@ -102,7 +111,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
   };
 
   return {
-    list: (operation) => listHandler(inventory, operation, resource, { scope: async () => ({}) }),
+    list: (operation) => listHandler(inventory, operation, resource, { scope: async () => ({}), exportAs }),
     children: (operation) =>
       listHandler<{ parent: number }>(inventory, operation, resource, {
         base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,

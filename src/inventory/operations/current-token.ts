@@ -1,6 +1,6 @@
 /** Handles `GET /api/tokens/current`, which returns the API token that authenticates the request. */
-import type { Handler } from "../../contract/handler.ts";
-import { problem } from "../../errors.ts";
+import type { Handler } from "../../http/handler.ts";
+import { problem } from "../../util/errors.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { Inventory } from "./inventory.ts";
 

@@ -7,15 +7,15 @@ import { performance } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
-import { acceptedCoding, compressor } from "../../contract/compression.ts";
-import { matchesTag } from "../../contract/etag.ts";
-import type { ApiRequest, ApiResponse, WaitingClient } from "../../contract/handler.ts";
+import { acceptedCoding, compressor } from "../../http/response/compression.ts";
+import { matchesTag } from "../../http/response/etag.ts";
+import type { ApiRequest, ApiResponse, WaitingClient } from "../../http/handler.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { Problem, problem, retryLater } from "../../errors.ts";
+import { Problem, problem, retryLater } from "../../util/errors.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
-import { createFairQueue } from "../../queue/fair-queue.ts";
-import { version } from "../../version.ts";
+import { createFairQueue } from "../../util/queue/fair-queue.ts";
+import { version } from "../../util/version.ts";
 import { currentTime } from "../../database/current-time.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -26,6 +26,9 @@ export interface ListExport {
   readonly head: string;
   text(reader: Reader, ids: readonly number[]): Promise<string>;
 }
+
+/** Creates the export for the media type of a request, or returns `null` if the type is JSON. */
+export type ExportAs = (request: ApiRequest) => Promise<ListExport | null>;
 
 /** The items of a list that an export contains. */
 export interface ExportedList {

@@ -1,7 +1,7 @@
 /** Creates the dependencies of handlers that run in the transaction of an atomic batch. */
 import { FileRefused } from "../../attachments/file-refused.ts";
 import type { JoinedStore } from "../../database/joined-store.ts";
-import { noCache } from "../../memory-cache.ts";
+import { noCache } from "../../util/memory-cache.ts";
 import type { Inventory } from "./inventory.ts";
 
 export function joinedInventory(inventory: Inventory, store: JoinedStore): Inventory {

@@ -8,9 +8,9 @@ import { operations } from "../../../generated/operations.ts";
 import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
 import { changeVersion, isRecorded } from "../../history/change-version.ts";
-import { lazily } from "../../memoize.ts";
+import { lazily } from "../../util/memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
 import { compileList } from "../../query/list-query.ts";
@@ -20,7 +20,7 @@ import { cursorLinks, pageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import type { ListExport } from "./export-list.ts";
+import type { ExportAs, ListExport } from "./export-list.ts";
 import { createExportList, idsPerStatement } from "./export-list.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
@@ -30,8 +30,7 @@ interface ListOptions<Base extends SlotValues> {
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
   /** The shape of the list members. Default: the `listed` shape of the resource. */
   readonly shape?: ShapeName;
-  /** Creates the export for a media type, or returns `null` if the type is JSON. */
-  readonly exportAs?: (request: ApiRequest) => Promise<ListExport | null>;
+  readonly exportAs?: ExportAs | undefined;
   /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base>;
 }

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
-import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ApiRequest, Handler } from "../../http/handler.ts";
 import type { Reader } from "../../database/store.ts";
 import { isRelatedTo } from "../../history/related-entries.ts";
 import type { StoredResource } from "../../representation/definition.ts";

@@ -1,8 +1,8 @@
 /** Handles `GET …/availability` and `POST …/build` of projects. */
 import type { Schemas } from "../../../generated/resources.ts";
-import type { Handler } from "../../contract/handler.ts";
+import type { Handler } from "../../http/handler.ts";
 import { createLock } from "../../database/lock.ts";
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
@@ -13,11 +13,11 @@ import { readBillOfMaterials, readProject, readUsableLots } from "../projects/bi
 import { build } from "../projects/build.ts";
 import type { BuildOptions } from "../projects/build.ts";
 import { availabilityDocument, buildDocument } from "../projects/documents.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import type { Pricing } from "../projects/price-basis.ts";
 import { readPrices } from "../projects/prices.ts";
 import type { WriteContext } from "../writing/change.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./collect-files.ts";
 import { noteOf } from "./stock-actions.ts";

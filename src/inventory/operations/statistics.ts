@@ -2,7 +2,7 @@
  * Handles `GET /api/statistics`. The numbers are cached until the inventory changes, and then only the changed blocks of
  * parts are counted again, because counting a million parts takes seconds.
  */
-import type { Handler } from "../../contract/handler.ts";
+import type { Handler } from "../../http/handler.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";

@@ -4,11 +4,11 @@
  */
 import type { Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
-import { requireMatch } from "../../contract/preconditions.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
+import { requireMatch } from "../../http/request/preconditions.ts";
 import { createLock } from "../../database/lock.ts";
-import { problem } from "../../errors.ts";
-import type { ViolationCode } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
+import type { ViolationCode } from "../../util/errors.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { Loaded } from "../../representation/plan.ts";
@@ -21,7 +21,7 @@ import { resolveReference } from "../writing/references.ts";
 import type { Row, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, write } from "./write.ts";

@@ -1,6 +1,6 @@
 /** Creates the responses of write operations. The written entity is read in the same transaction. */
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest } from "../../http/handler.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";

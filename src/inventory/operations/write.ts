@@ -2,14 +2,14 @@
 import { constraintViolation } from "../../database/constraint-violation.ts";
 import { commonPlaces } from "../../database/decimal.ts";
 import type { Reader, Transaction, TransactionOptions } from "../../database/store.ts";
-import { invalid, problem } from "../../errors.ts";
+import { invalid, problem } from "../../util/errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
-import type { ApiRequest } from "../../contract/handler.ts";
+import type { ApiRequest } from "../../http/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { AccountOptions, Rounding, WriteContext } from "../writing/change.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** The options of a write: user, time, comment, files and permissions. */

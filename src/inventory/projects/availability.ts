@@ -5,7 +5,7 @@
 import { roundAmount } from "../stock/amounts.ts";
 import type { EntryName, NamedEntity, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 
 /** The availability of a part, summed over all BOM entries that need it. */
 export interface PartAvailability {

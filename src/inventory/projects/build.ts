@@ -1,7 +1,7 @@
 /** Builds copies of a project in an open transaction. A build withdraws either all of its parts or none. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
-import { problem } from "../../errors.ts";
-import type { ViolationCode } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
+import type { ViolationCode } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";

@@ -2,11 +2,11 @@
  * Chooses the lots from which a build withdraws parts: the lots in the request, or the usable lots in order. Does not
  * access the database.
  */
-import type { Violation } from "../../errors.ts";
+import type { Violation } from "../../util/errors.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import type { Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 
 /** An amount that the request withdraws from a specific lot for a BOM entry. */
 export interface RequestedSource {

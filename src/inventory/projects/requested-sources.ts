@@ -1,5 +1,5 @@
 /** Reads the lots that a build request names for BOM entries, and checks them against the bill of materials. */
-import type { ViolationCode } from "../../errors.ts";
+import type { ViolationCode } from "../../util/errors.ts";
 import { amountViolation, roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
@@ -9,7 +9,7 @@ import type { WriteContext } from "../writing/change.ts";
 import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import type { RequestedSource } from "./choose-lots.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 
 /** An item of `lots` in the request body. The contract has validated the types of its properties. */
 export interface SourceBody {

@@ -1,6 +1,6 @@
 /** Defines the rules that all owned entities share, and the rules that attachments and parameters share. */
 import { sql } from "kysely";
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import { ownerOf, owners } from "../entities/owners.ts";
 import type { Change, Row, WriteContext } from "../writing/change.ts";

@@ -2,7 +2,7 @@
 import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
-import { groupRules } from "./group-rules.ts";
+import { groupRules } from "../../identity/accounts/group-rules.ts";
 import {
   checkMergedAttachmentType,
   checkMergedCategory,
@@ -28,7 +28,7 @@ import {
   touchPartsOfUnit,
 } from "./tree-checks.ts";
 import { treeRules } from "./tree-rules.ts";
-import { userRules } from "./user-rules.ts";
+import { userRules } from "../../identity/accounts/user-rules.ts";
 import { webhookRules } from "./webhook-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { decimalIn } from "../../database/decimal.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import { memoize } from "../../memoize.ts";
+import { memoize } from "../../util/memoize.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logTouched } from "../writing/history.ts";

@@ -18,8 +18,8 @@ import {
   pathSeparator,
   updateDescendantPaths,
 } from "../../database/tree-paths.ts";
-import type { StructuralTable } from "../../database/tables.ts";
-import type { Violation } from "../../errors.ts";
+import type { StructuralTable } from "../../database/tables/tables.ts";
+import type { Violation } from "../../util/errors.ts";
 import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logTouched } from "../writing/history.ts";

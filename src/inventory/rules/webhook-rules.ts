@@ -1,9 +1,9 @@
 /** Rules of webhooks: valid URLs, the user whose permissions apply, and the effect of enabling and disabling. */
 import { fold } from "../../database/fold.ts";
 import { sortText } from "../../database/sort-text.ts";
-import { Problem, problem } from "../../errors.ts";
+import { Problem, problem } from "../../util/errors.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
-import { parseUrl } from "../../url.ts";
+import { parseUrl } from "../../util/url.ts";
 import { cancelPending, requireSync } from "../../webhooks/deliveries.ts";
 import { createListFilterParser } from "../changes/list-filter.ts";
 import type { Change, Rules } from "../writing/change.ts";

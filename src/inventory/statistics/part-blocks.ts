@@ -9,7 +9,7 @@ import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { changedParts } from "../../history/changed-parts.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";
-import type { MemoryCache } from "../../memory-cache.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
 
 const blockSize = 1000;
 

@@ -15,7 +15,7 @@ import {
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { basisOf, priceBases, vatDivisor } from "../projects/price-basis.ts";
 import type { PriceBasis, Pricing } from "../projects/price-basis.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";

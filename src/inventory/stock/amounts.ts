@@ -6,7 +6,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { roundHalfUp } from "../../database/decimal.ts";
-import type { Violation } from "../../errors.ts";
+import type { Violation } from "../../util/errors.ts";
 import type { Dialect } from "../../database/store.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 

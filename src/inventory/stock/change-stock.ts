@@ -3,8 +3,8 @@
  * with concurrent writes. `operations/stock-actions.ts` contains the handlers.
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
-import { invalid, problem } from "../../errors.ts";
-import type { Problem, Violation } from "../../errors.ts";
+import { invalid, problem } from "../../util/errors.ts";
+import type { Problem, Violation } from "../../util/errors.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";

@@ -1,5 +1,5 @@
 /** Restricts lots to their owners: only the owner of a lot can change its stock, reassign it or delete it. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 
 /** The user who makes a change. For CLI commands, `userId` is `null` and nothing is restricted. */

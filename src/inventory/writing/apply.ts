@@ -3,7 +3,7 @@
  * entries. Entities without changes keep their version and modification date and are not logged.
  */
 import { timestamp } from "../../database/timestamp.ts";
-import { invalid, malformed } from "../../errors.ts";
+import { invalid, malformed } from "../../util/errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import { deleteOwned } from "./delete.ts";

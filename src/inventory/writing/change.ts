@@ -5,7 +5,7 @@ import type { RawBuilder } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import type { Transaction } from "../../database/store.ts";
-import type { Violation, ViolationCode } from "../../errors.ts";
+import type { Violation, ViolationCode } from "../../util/errors.ts";
 import type { Actor, LogEntry, LogLevel } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";

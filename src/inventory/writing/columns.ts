@@ -3,8 +3,8 @@
  * Without a resource name, it describes any table.
  */
 import type { Selectable } from "kysely";
-import type { EntityColumns } from "../../database/entity-columns.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { EntityColumns } from "../../database/tables/entity-columns.ts";
+import type { Tables } from "../../database/tables/tables.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 import type { StoredResource, TableOf } from "../../representation/definition.ts";
 

@@ -3,7 +3,7 @@ import { definitionOf, ownerColumnOf } from "../../representation/definition.ts"
 import { idList } from "../../database/id-list.ts";
 import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, Writer, WriteContext } from "./change.ts";
 import { collectionOf, lastValues, levelOf, ownerTypeOf } from "./history.ts";

@@ -3,7 +3,7 @@ import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatStored, remainderColumn } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
-import { memoize } from "../../memoize.ts";
+import { memoize } from "../../util/memoize.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";

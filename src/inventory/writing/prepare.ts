@@ -4,7 +4,7 @@
  */
 import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { bodyValues } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";

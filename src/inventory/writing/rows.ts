@@ -5,7 +5,7 @@ import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
-import { memoize } from "../../memoize.ts";
+import { memoize } from "../../util/memoize.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { ColumnName, Row } from "./columns.ts";
 

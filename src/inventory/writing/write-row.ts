@@ -2,8 +2,8 @@
 import { prepared, unnamed } from "../../database/prepared.ts";
 import type { Prepared, Slot, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
-import { createMemoryCache } from "../../memory-cache.ts";
-import type { MemoryCache } from "../../memory-cache.ts";
+import { createMemoryCache } from "../../util/memory-cache.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
 import { bytesOfShape } from "../../query/compiled-cache.ts";
 import type { Columns } from "./columns.ts";
 import { anyDatabase } from "./rows.ts";

@@ -4,10 +4,10 @@
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { ToolContract } from "../../../generated/tools.ts";
-import { malformed, type Violation } from "../../errors.ts";
-import { didYouMean } from "../../contract/nearest-name.ts";
-import type { Validators } from "../../contract/validators.ts";
-import { brokenRule, errorPath, wrongType } from "../../contract/violations.ts";
+import { malformed, type Violation } from "../../util/errors.ts";
+import { didYouMean } from "../../http/validation/nearest-name.ts";
+import type { Validators } from "../../http/validation/validators.ts";
+import { brokenRule, errorPath, wrongType } from "../../http/validation/violations.ts";
 import { convertArguments } from "./convert-arguments.ts";
 import type { ToolArguments } from "./tool.ts";
 

@@ -9,9 +9,9 @@
  *   allows them, they are values: an update can clear a text with "" and a reference with `null`. In tools that only
  *   read, "" omits any optional argument.
  */
-import { inspectBody } from "../../contract/json-body.ts";
-import type { JsonSchema } from "../../contract/operation.ts";
-import { isObject } from "../../is-object.ts";
+import { inspectBody } from "../../http/body/json-body.ts";
+import type { JsonSchema } from "../../http/operation.ts";
+import { isObject } from "../../util/is-object.ts";
 
 /** The maximum length of a number as text. */
 const maximumNumberLength = 64;

@@ -1,5 +1,5 @@
 /** Replaces property paths in an operation's problems with the arguments of the tool that called the operation. */
-import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
+import { invalid, malformed, Problem, type Violation } from "../../util/errors.ts";
 
 /**
  * Converts an error of an operation to the error that its tool throws. Errors other than problems are returned

@@ -2,8 +2,8 @@
 import { operations } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
-import type { Call, Invoke } from "../../contract/invoke.ts";
-import { Problem, problem, problemKinds } from "../../errors.ts";
+import type { Call, Invoke } from "../../http/pipeline/invoke.ts";
+import { Problem, problem, problemKinds } from "../../util/errors.ts";
 import { namingArguments } from "./naming-arguments.ts";
 import type { ToolArguments, ToolCaller, ToolDocument, ToolHandler } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 /** Creates the tools that do not correspond to a single operation of the contract. */
 import type { Pricing } from "../../inventory/projects/price-basis.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Invoke } from "../../contract/invoke.ts";
+import type { Invoke } from "../../http/pipeline/invoke.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { checkStock } from "./reading/check-stock.ts";
 import { findAlternatives } from "./reading/find-alternatives.ts";

@@ -1,7 +1,7 @@
 /** Converts documents and problems to tool results. Each error result tells the model what to do next. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
-import type { Problem } from "../../errors.ts";
+import type { Problem } from "../../util/errors.ts";
 import { windowOf } from "./bounded-document.ts";
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 

@@ -1,5 +1,5 @@
 /** The form to add files to an element. Without scripts, it sends one file. `upload.js` sends several, with progress. */
-import { formatByteSize } from "../../byte-size.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
 import { permissions } from "../../identity/permissions.ts";
 import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
 import { Checkbox, Field, FileField, Select } from "../site/fields.tsx";

@@ -1,5 +1,5 @@
 /** `/attachments/:id/edit`, `/delete` and `/picture`: changes of one file. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
@@ -25,7 +25,7 @@ import {
 import type { FileOwner } from "./file-owner.ts";
 import { readFileSettings } from "./read-files.ts";
 import type { FileSettings } from "./read-files.ts";
-import { formatByteSize } from "../../byte-size.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
 
 interface EditedFile {
   readonly file: OperationDocument<"getAttachment">;

@@ -1,5 +1,5 @@
 /** `/parts/:id/files` and so on: the files of an element, with the form to add files. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Page } from "../site/layout.tsx";

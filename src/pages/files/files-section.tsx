@@ -1,5 +1,5 @@
 /** The files of an element, on its page and on the page to add files. `upload.js` and `viewer.js` improve the section. */
-import { formatByteSize } from "../../byte-size.ts";
+import { formatByteSize } from "../../util/byte-size.ts";
 import { permissions } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { Badge, Section } from "../site/components.tsx";

@@ -1,5 +1,5 @@
 /** Changes the stock of a lot as a form requests: adds, withdraws, counts or moves. */
-import { Problem } from "../../errors.ts";
+import { Problem } from "../../util/errors.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { formBody } from "../site/form-body.ts";
 import type { PageOperations } from "../site/operations.ts";

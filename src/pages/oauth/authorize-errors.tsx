@@ -1,5 +1,5 @@
 /** Error responses of `/oauth/authorize`: pages, and redirects to the client. */
-import { createNegotiator } from "../../contract/negotiate.ts";
+import { createNegotiator } from "../../http/request/negotiate.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type {
   AuthorizationRequest,

@@ -4,7 +4,7 @@
  * the consent page.
  */
 import { protocolOperations } from "../../../generated/operations.ts";
-import { Problem } from "../../errors.ts";
+import { Problem } from "../../util/errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type {

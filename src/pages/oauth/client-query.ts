@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import type { Store } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import type { MemoryCache } from "../../memory-cache.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { clientOf } from "../../oauth/clients.ts";
 import { contains } from "../../query/contains.ts";

@@ -2,7 +2,7 @@
  * The administration of OAuth clients at `/tools/oauth_clients`: routes and form handling. `client-list-page.tsx` and
  * `client-form-page.tsx` render the pages; `oauth/` stores the clients.
  */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";

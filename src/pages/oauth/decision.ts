@@ -1,5 +1,5 @@
 /** Reads the form of the consent page (`consent-page.tsx`). */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { ConsentDecision, ConsentOffer } from "../../oauth/authorization.ts";
 import { parseRefreshValidity } from "../../oauth/refresh-validity.ts";
 

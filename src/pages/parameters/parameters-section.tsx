@@ -1,5 +1,5 @@
 /** The parameters of a part or of an entry of a tree. */
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { Facts, Section } from "../site/components.tsx";
 
 interface ShownParameter {

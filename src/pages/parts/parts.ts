@@ -2,7 +2,7 @@
  * The URLs of parts: the part page, the attachment files (which schematics link to), and the former Part-DB URLs of
  * both.
  */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";

@@ -3,8 +3,8 @@
  * document does not contain.
  */
 import type { components } from "../../../generated/types.ts";
-import { Problem } from "../../errors.ts";
-import type { ViolationCode } from "../../errors.ts";
+import { Problem } from "../../util/errors.ts";
+import type { ViolationCode } from "../../util/errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { countText } from "../site/count-text.ts";

@@ -1,6 +1,6 @@
 /** Instructions to connect KiCad, and the settings that determine which fields and categories KiCad shows. */
 import type { ComponentChildren } from "preact";
-import type { Config, KicadFieldGroup } from "../../config.ts";
+import type { Config, KicadFieldGroup } from "../../config/config.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Warning } from "../site/components.tsx";

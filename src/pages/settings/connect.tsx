@@ -1,8 +1,8 @@
 /** `/user/settings/kicad` and `/user/settings/agents`: configuration for KiCad and MCP clients. */
 import type { ComponentChildren } from "preact";
-import type { Config } from "../../config.ts";
-import { isWildcard } from "../../contract/service-url.ts";
-import { problem } from "../../errors.ts";
+import type { Config } from "../../config/config.ts";
+import { isWildcard } from "../../http/request/service-url.ts";
+import { problem } from "../../util/errors.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";

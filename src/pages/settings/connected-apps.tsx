@@ -1,5 +1,5 @@
 /** Applications connected through OAuth on the settings page, and the page to revoke their access. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
 import type { PagesParts } from "../page-dependencies.ts";

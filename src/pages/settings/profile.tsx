@@ -1,10 +1,10 @@
 /** The profile section of the settings page, and the page to edit it. */
 import type { Reader } from "../../database/store.ts";
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import { updateUser } from "../../inventory/accounts.ts";
+import { updateUser } from "../../identity/accounts/accounts.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";

@@ -1,5 +1,5 @@
 /** The sessions on the settings page, and the pages to end them. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";

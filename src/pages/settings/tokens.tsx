@@ -1,5 +1,5 @@
 /** API tokens on the settings page, and the page to revoke a token. `new-token.tsx` creates tokens. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
 import type { PagesParts } from "../page-dependencies.ts";

@@ -1,6 +1,6 @@
 /** The setup page on the first start. The service prints a link to this page, which creates the first administrator. */
-import { Problem } from "../../errors.ts";
-import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../inventory/set-up.ts";
+import { Problem } from "../../util/errors.ts";
+import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../identity/accounts/set-up.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { recordAs } from "../site/change.ts";
 import { Command, CommandPlace } from "../site/command.tsx";

@@ -1,5 +1,5 @@
 /** Shows commands on pages. Only administrators see commands that contain paths of the server. */
-import { shortCommand } from "../../command-line.ts";
+import { shortCommand } from "../../util/command-line.ts";
 import { usePage } from "./context.ts";
 
 /** A command of the program, such as `oauth enable`. */

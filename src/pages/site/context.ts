@@ -1,7 +1,7 @@
 /** Values that every component of a page can read, such as the signed-in user and the name of the instance. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ShowCommand } from "../../command-line.ts";
+import type { ShowCommand } from "../../util/command-line.ts";
 import type { IconName } from "./icon-names.ts";
 import type { PageRequest } from "./page.ts";
 import type { Theme } from "./theme.ts";

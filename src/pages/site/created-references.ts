@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { operations as declared } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Call } from "../../contract/invoke.ts";
-import { Problem } from "../../errors.ts";
-import { isObject } from "../../is-object.ts";
+import type { Call } from "../../http/pipeline/invoke.ts";
+import { Problem } from "../../util/errors.ts";
+import { isObject } from "../../util/is-object.ts";
 import { FormRejection } from "./form-rejection.ts";
 import type { PageOperations } from "./operations.ts";
 

@@ -1,7 +1,7 @@
 /** The frame of the forms for all properties of an entity, and what happens if another user has saved the entity. */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
-import { Problem } from "../../errors.ts";
+import { Problem } from "../../util/errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Table } from "./components.tsx";
 import { Checkbox, fieldId } from "./fields.tsx";
 import { FormRejection, RejectedFormContext } from "./form-rejection.ts";

@@ -1,5 +1,5 @@
 /** Lists with a filter form: reads the filters from the query, renders the form and links to further pages. */
-import { Problem } from "../../errors.ts";
+import { Problem } from "../../util/errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
 import { Field, Select } from "./fields.tsx";
 import type { FieldProps, Option } from "./fields.tsx";

@@ -4,8 +4,8 @@
  * with the same name.
  */
 import { requestComponents } from "../../../generated/resources.ts";
-import type { JsonSchema } from "../../contract/operation.ts";
-import { propertySchema, resolveSchema } from "../../contract/schemas.ts";
+import type { JsonSchema } from "../../http/operation.ts";
+import { propertySchema, resolveSchema } from "../../http/validation/schemas.ts";
 import { FormRejection } from "./form-rejection.ts";
 import { emptyNumber, parseJsonNumber, parseNumberText } from "./number-text.ts";
 import { parseTimeText } from "./time-text.ts";

@@ -1,5 +1,5 @@
 /** Rejects forms that did not come from a page of this service. `csrf.ts` creates the CSRF tokens. */
-import { isSameOrigin } from "../../contract/same-origin.ts";
+import { isSameOrigin } from "../../http/request/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
 import { ErrorPage, crossSiteForm, missingCookie, expiredForm, unknownOrigin } from "./error-page.tsx";
 import type { PageResponse, PageRequest } from "./page.ts";

@@ -8,8 +8,8 @@ import { markup } from "./markup.ts";
 import { isHere } from "./navigation-markup.tsx";
 import { themePath, themes } from "./theme.ts";
 import type { Theme } from "./theme.ts";
-import type { pageScripts } from "../../assets.ts";
-import { version } from "../../version.ts";
+import type { pageScripts } from "../../util/assets.ts";
+import { version } from "../../util/version.ts";
 
 /** Scripts that a page can load in addition to `pages.js`. The pages also work without scripts. */
 type PageScript = (typeof pageScripts)[number];

@@ -3,7 +3,7 @@
  * user has saved in the meantime. Changes to different fields are combined. Only fields that both users changed are
  * conflicts.
  */
-import { isObject } from "../../is-object.ts";
+import { isObject } from "../../util/is-object.ts";
 import { renumberLists } from "./form-body.ts";
 import { entryCount } from "./form-rows.tsx";
 import { numberText } from "./number-text.ts";

@@ -4,7 +4,7 @@
  */
 import type { ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { MemoryCache } from "../../memory-cache.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
 import type { NavigationGroup, NavigationItem } from "./context.ts";
 import { SpriteIcon } from "./icon.tsx";
 

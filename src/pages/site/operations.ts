@@ -4,11 +4,11 @@
  */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
-import type { ApiResponse } from "../../contract/handler.ts";
-import { itemTag } from "../../contract/invoke.ts";
-import type { Call, Invoke } from "../../contract/invoke.ts";
-import type { Caller } from "../../contract/validated-request.ts";
-import { Problem } from "../../errors.ts";
+import type { ApiResponse } from "../../http/handler.ts";
+import { itemTag } from "../../http/pipeline/invoke.ts";
+import type { Call, Invoke } from "../../http/pipeline/invoke.ts";
+import type { Caller } from "../../http/validation/validated-request.ts";
+import { Problem } from "../../util/errors.ts";
 import type { DeniedRequestLog } from "../../history/denied-request-log.ts";
 import type { SignedInRequest } from "./page.ts";
 

@@ -1,5 +1,5 @@
 /** Reads the ID in the path of a page. */
-import { problem } from "../../errors.ts";
+import { problem } from "../../util/errors.ts";
 import type { PageRequest } from "./page.ts";
 
 /**

@@ -2,8 +2,8 @@
  * Handles the parameter `return_to`: the page to which users return after sign-in and similar interruptions. This is
  * always a page of this service.
  */
-import { maximumTargetLength } from "../../contract/request-lifecycle.ts";
-import { parseUrl } from "../../url.ts";
+import { maximumTargetLength } from "../../http/request-lifecycle.ts";
+import { parseUrl } from "../../util/url.ts";
 
 const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";

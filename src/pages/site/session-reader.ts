@@ -1,6 +1,6 @@
 /** Finds the session of an API request. Browsers also send the session cookie with requests to the API. */
 import type { IncomingHttpHeaders } from "node:http";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { createCookieJar, sessionCookie } from "./cookies.ts";

@@ -2,8 +2,8 @@
  * Connects the web server and the pages: finds the session, checks access and forms, and renders responses. Every route
  * must declare its access; no route is public by default.
  */
-import { shortCommand } from "../../command-line.ts";
-import type { ShowCommand } from "../../command-line.ts";
+import { shortCommand } from "../../util/command-line.ts";
+import type { ShowCommand } from "../../util/command-line.ts";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
 import { ErrorPage } from "./error-page.tsx";
@@ -21,10 +21,10 @@ import type { Cookie, Handlers, PageResponse, PageRequest, PageRoute, SignedInRe
 import { page, redirect } from "./page.ts";
 import { FormRejection, toFormRejection, RejectedFormContext } from "./form-rejection.ts";
 import { returnQuery, signInPath } from "./return-to.ts";
-import { Problem } from "../../errors.ts";
-import { isObject } from "../../is-object.ts";
-import type { MemoryCache } from "../../memory-cache.ts";
-import { lazily } from "../../memoize.ts";
+import { Problem } from "../../util/errors.ts";
+import { isObject } from "../../util/is-object.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
+import { lazily } from "../../util/memoize.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";

@@ -1,4 +1,4 @@
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../util/errors.ts";
 
 /**
  * Returns the trimmed text of a form field with LF line breaks, or an empty text if the field is missing.

@@ -1,5 +1,5 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
-import { requirePermission } from "../../contract/authorize.ts";
+import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { readEntryFiles } from "../files/file-owner.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";

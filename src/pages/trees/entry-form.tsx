@@ -7,7 +7,7 @@ import { NumberField } from "../site/number-field.tsx";
 import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { ReferencedEntity } from "../site/references.ts";
-import { isObject } from "../../is-object.ts";
+import { isObject } from "../../util/is-object.ts";
 import { ParameterRows } from "../parameters/parameter-rows.tsx";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { entryLabel, groupingLabel, shownText } from "./entry-texts.ts";

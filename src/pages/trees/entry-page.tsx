@@ -20,7 +20,7 @@ import { countText } from "../site/count-text.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import type { ParameterDocument } from "../parameters/read-parameters.ts";
-import { isObject } from "../../is-object.ts";
+import { isObject } from "../../util/is-object.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { BomSection, PartsSection } from "./entry-parts.tsx";
 import { readBom, readParts } from "./read-entry-parts.ts";

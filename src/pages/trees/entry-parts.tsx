@@ -1,6 +1,6 @@
 /** The parts of an entry: the lots in a location, the orderdetails of a supplier, the bill of materials of a project. */
 import type { ComponentChildren } from "preact";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { amountText, stockText } from "../parts/amount.ts";
 import { filteredBy } from "../parts/list/list-state.ts";

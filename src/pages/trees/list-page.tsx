@@ -1,6 +1,6 @@
 /** `/categories` and so on: a tree with the numbers of parts. Large trees show the levels that fit on a page. */
 import type { ComponentChildren, VNode } from "preact";
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../util/group-by.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";

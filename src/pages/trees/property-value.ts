@@ -1,5 +1,5 @@
 /** Reads properties of an entry by their path, such as `eda_info.kicad_symbol`. */
-import { isObject } from "../../is-object.ts";
+import { isObject } from "../../util/is-object.ts";
 
 export function valueAt(document: object, path: string): unknown {
   let value: unknown = document;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkCodes } from "../../../src/cli/checks/codes.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { openReader, openStore } from "../../../src/database/connect.ts";
 import type { DatabaseReader } from "../../../src/database/connect.ts";
 import { fold } from "../../../src/database/fold.ts";

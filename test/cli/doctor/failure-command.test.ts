@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { databaseCommand, fileCommand } from "../../../src/cli/checks/failure-command.ts";
 import { MissingRequirement, OpenFailure } from "../../../src/database/open-failure.ts";
-import { StorageFailure } from "../../../src/database/storage-failure.ts";
+import { StorageFailure } from "../../../src/database/sqlite/storage-failure.ts";
 import type { Terminal } from "../../../src/cli/terminal.ts";
 
 const terminal = {

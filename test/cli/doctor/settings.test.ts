@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { checkDiskSpace } from "../../../src/cli/checks/uploads.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { partledger, useDirectory } from "../program.ts";
 import { examine, found, inside, itReports, useInstallation } from "./installation.ts";
 

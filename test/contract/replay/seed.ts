@@ -1,7 +1,7 @@
 /** Inserts the initial rows of the recordings into a new database. Their column names are those of Part-DB. */
 import { fold } from "../../../src/database/fold.ts";
 import type { Store, Transaction } from "../../../src/database/store.ts";
-import type { StructuralTable } from "../../../src/database/tables.ts";
+import type { StructuralTable } from "../../../src/database/tables/tables.ts";
 import type { Tier } from "../../../src/identity/tier.ts";
 import { insertToken } from "../../support/principals.ts";
 import type { Fixture, FixtureRow } from "./recording.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { tools } from "../../../generated/tools.ts";
 import type { ToolContract } from "../../../generated/tools.ts";
-import { createValidators } from "../../../src/contract/validators.ts";
+import { createValidators } from "../../../src/http/validation/validators.ts";
 import { createArgumentCheck, type CheckArguments } from "../../../src/mcp/tools/arguments.ts";
 
 type Said = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Store } from "../../../src/database/store.ts";
 import { writeLog } from "../../../src/history/log-entry.ts";
 import { countUpTo, createTreeOrder } from "../../../src/mcp/tools/reading/tree-order.ts";
 import { describeOneDialect, useTestStore } from "../../support/dialects.ts";
-import { createMemoryCache } from "../../../src/memory-cache.ts";
+import { createMemoryCache } from "../../../src/util/memory-cache.ts";
 import { testCache } from "../../support/memory-cache.ts";
 
 const actor = { userId: null, username: "tester", tokenId: null, client: null };

@@ -1,6 +1,6 @@
 /** Tests changes by OAuth applications. The change log contains their registered names. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { createServer, type AuthorizationServer } from "../../oauth/authorization-server.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shortCommand } from "../../../src/command-line.ts";
+import { shortCommand } from "../../../src/util/command-line.ts";
 import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { returnQuery } from "../../../src/pages/site/return-to.ts";
 import { passwords } from "../../support/principals.ts";

@@ -1,6 +1,6 @@
 /** A service with the authorization server, and helpers for tests of its pages. */
 import { createHash } from "node:crypto";
-import type { Logger } from "../../../src/contract/handler.ts";
+import type { Logger } from "../../../src/http/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";
 import { commandLineActor } from "../../../src/history/log-entry.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";

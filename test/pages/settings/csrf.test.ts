@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { accountRoutes } from "../../../src/pages/create-pages.ts";
 import type { PagesParts } from "../../../src/pages/page-dependencies.ts";
 import { visitor } from "../../support/visitor.ts";

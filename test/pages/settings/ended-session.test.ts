@@ -7,7 +7,7 @@ import { createToken } from "../../../src/identity/tokens.ts";
 import { newTokenRoute } from "../../../src/pages/settings/new-token.tsx";
 import { newTokenPath } from "../../../src/pages/settings/tokens.tsx";
 import { changeOf } from "../../../src/pages/site/change.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { startAuthorizationServer } from "../../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../../oauth/authorization-server.ts";
 import { authorize, registerClient, requestParameters, signIn, validRequest } from "../../oauth/flow.ts";

@@ -4,7 +4,7 @@
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll } from "vitest";
-import type { Logger } from "../../../src/contract/handler.ts";
+import type { Logger } from "../../../src/http/handler.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import type { passwords } from "../../support/principals.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { issueSetUpToken } from "../../../src/inventory/set-up.ts";
+import { issueSetUpToken } from "../../../src/identity/accounts/set-up.ts";
 import { newPasswordRule } from "../../support/page-texts.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";

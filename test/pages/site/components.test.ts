@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { invalid, problem } from "../../../src/errors.ts";
+import { invalid, problem } from "../../../src/util/errors.ts";
 import { CopyBlock, ErrorSummary, LinkButton, Table } from "../../../src/pages/site/components.tsx";
 import type { Column } from "../../../src/pages/site/components.tsx";
 import type { PageContext } from "../../../src/pages/site/context.ts";

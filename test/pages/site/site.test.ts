@@ -1,7 +1,7 @@
 import { themeRoute } from "../../../src/pages/site/theme.ts";
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
-import { problem } from "../../../src/errors.ts";
+import { problem } from "../../../src/util/errors.ts";
 import { page } from "../../../src/pages/site/page.ts";
 import { formPage, plain, useExampleSite } from "./example-site.ts";
 

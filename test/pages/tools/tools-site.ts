@@ -4,12 +4,12 @@
  */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import type { Logger } from "../../../src/contract/handler.ts";
+import type { Logger } from "../../../src/http/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";
 import { commandLineActor, writeLog } from "../../../src/history/log-entry.ts";
 import type { Actor, LogEntry } from "../../../src/history/log-entry.ts";
-import { createGroup, createUser } from "../../../src/inventory/accounts.ts";
-import type { NewGroup, NewUser } from "../../../src/inventory/accounts.ts";
+import { createGroup, createUser } from "../../../src/identity/accounts/accounts.ts";
+import type { NewGroup, NewUser } from "../../../src/identity/accounts/accounts.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import { hashPassword } from "../../../src/identity/password.ts";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";

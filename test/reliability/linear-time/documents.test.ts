@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { requestComponents } from "../../../generated/resources.ts";
-import { contractValidation } from "../../../src/contract-validation.ts";
-import { createIgnoredNames } from "../../../src/contract/ignored-names.ts";
+import { contractValidation } from "../../../src/http/validation/contract-validation.ts";
+import { createIgnoredNames } from "../../../src/http/validation/ignored-names.ts";
 import { hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];

@@ -1,13 +1,13 @@
 /** Tests that MCP messages are parsed in linear time. */
 import { describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
-import { createValidators } from "../../../src/contract/validators.ts";
+import { createValidators } from "../../../src/http/validation/validators.ts";
 import { sessionIdFor } from "../../../src/mcp/client-name.ts";
 import { batchError, outlineOf, shapeError } from "../../../src/mcp/json-rpc.ts";
 import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
 import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor.ts";
 import { startOfPage } from "../../../src/mcp/tools/search/search-parts.ts";
-import { Problem } from "../../../src/errors.ts";
+import { Problem } from "../../../src/util/errors.ts";
 import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
 import { naturalPathKey } from "../../../src/mcp/tools/reading/tree-order.ts";
 import { describeReaders, hostileSample, isLinear, size, slowInputs } from "./runner.ts";

@@ -1,17 +1,17 @@
 /** Tests that texts in request bodies are parsed in linear time. */
 import { expect, it, vi } from "vitest";
-import { isHttpUrl } from "../../../src/contract/formats.ts";
-import { didYouMean } from "../../../src/contract/nearest-name.ts";
+import { isHttpUrl } from "../../../src/http/validation/formats.ts";
+import { didYouMean } from "../../../src/http/validation/nearest-name.ts";
 import { normalize } from "../../../src/database/normalize.ts";
 import { clientText } from "../../../src/identity/new-session.ts";
 import { automaticProductUrl } from "../../../src/inventory/entities/automatic-product-url.ts";
 import { parseFileTypeFilter } from "../../../src/attachments/file-type-filter.ts";
-import { parseJson } from "../../../src/contract/json-body.ts";
+import { parseJson } from "../../../src/http/body/json-body.ts";
 import { fold } from "../../../src/database/fold.ts";
 import { libraryName } from "../../../src/database/library-name.ts";
 import { passwordViolation } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
-import { nameViolations, passwordViolations, profileViolations } from "../../../src/identity/user-rules.ts";
+import { nameViolations, passwordViolations, profileViolations } from "../../../src/identity/user-values.ts";
 import { compileNamePattern } from "../../../src/inventory/name-pattern.ts";
 import { describeReaders } from "./runner.ts";
 import type { Readers } from "./runner.ts";

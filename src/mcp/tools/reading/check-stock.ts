@@ -7,7 +7,7 @@ import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
-import { groupBy } from "../../../group-by.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
 import { isUsable, shownAmount } from "../../../inventory/stock/stock-expression.ts";
 import { shortDescription, unitOf } from "../part-rows.ts";

@@ -4,7 +4,7 @@ import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
-import type { StructuralTable } from "../../../database/tables.ts";
+import type { StructuralTable } from "../../../database/tables/tables.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import type { ToolHandler } from "../tool.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";

@@ -3,7 +3,7 @@ import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
 import { bestPurchaseMembers } from "../../../inventory/projects/documents.ts";
-import { groupBy } from "../../../group-by.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import type { Pricing } from "../../../inventory/projects/price-basis.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";

@@ -3,7 +3,7 @@
  * come first.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Invoke } from "../../../contract/invoke.ts";
+import type { Invoke } from "../../../http/pipeline/invoke.ts";
 import { documentOf } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";

@@ -3,7 +3,7 @@
  * materials.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Call, Invoke } from "../../../contract/invoke.ts";
+import type { Call, Invoke } from "../../../http/pipeline/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";

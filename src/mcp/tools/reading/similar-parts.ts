@@ -8,7 +8,7 @@ import { prepared } from "../../../database/prepared.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
-import { groupBy } from "../../../group-by.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
 

@@ -7,10 +7,10 @@ import { fold } from "../../../database/fold.ts";
 import { prepared } from "../../../database/prepared.ts";
 import { sortText } from "../../../database/sort-text.ts";
 import type { Reader } from "../../../database/store.ts";
-import type { StructuralTable } from "../../../database/tables.ts";
+import type { StructuralTable } from "../../../database/tables/tables.ts";
 import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeVersion } from "../../../history/change-version.ts";
-import type { MemoryCache } from "../../../memory-cache.ts";
+import type { MemoryCache } from "../../../util/memory-cache.ts";
 
 /** The position of an element in the sorted tree. */
 interface TreePosition {

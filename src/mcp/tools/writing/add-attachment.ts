@@ -3,9 +3,9 @@
  * optional.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Call, Invoke } from "../../../contract/invoke.ts";
+import type { Call, Invoke } from "../../../http/pipeline/invoke.ts";
 import { fold } from "../../../database/fold.ts";
-import { malformed, Problem } from "../../../errors.ts";
+import { malformed, Problem } from "../../../util/errors.ts";
 import { namingArguments } from "../naming-arguments.ts";
 import { documentOf } from "../operation-tool.ts";
 import type { ToolCaller, ToolHandler } from "../tool.ts";

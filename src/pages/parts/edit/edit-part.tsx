@@ -1,5 +1,5 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
-import { requirePermission } from "../../../contract/authorize.ts";
+import { requirePermission } from "../../../http/pipeline/authorize.ts";
 import type { PagesParts } from "../../page-dependencies.ts";
 import {
   baseTexts,

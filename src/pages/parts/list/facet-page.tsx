@@ -1,6 +1,6 @@
 /** `/parts/facets/:facet`: numbers of parts by category, tag and so on. The panel beside the list loads these pages. */
 import type { ComponentChildren } from "preact";
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import { partFilterForm, Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";

@@ -1,5 +1,5 @@
 /** Loads the list of parts. If it cannot be shown, or if it is empty, also what the user can do about it. */
-import { Problem } from "../../../errors.ts";
+import { Problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { titledFilters } from "./filter-chips.tsx";

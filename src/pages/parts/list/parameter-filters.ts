@@ -1,5 +1,5 @@
 /** Filters of the list of parts by parameters. Ranges have fields; the address contains the notation of the API. */
-import { Problem } from "../../../errors.ts";
+import { Problem } from "../../../util/errors.ts";
 import { parseParameterCondition } from "../../../query/parameter-condition.ts";
 import type { Interval } from "../../../query/parameter-condition.ts";
 import { numberText } from "../../site/number-text.ts";

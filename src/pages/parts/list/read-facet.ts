@@ -1,5 +1,5 @@
 /** Reads the numbers of parts by which users narrow the list: by the elements of a tree, by tag and by parameter. */
-import { groupBy } from "../../../group-by.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { readEntries } from "../../trees/read-tree.ts";

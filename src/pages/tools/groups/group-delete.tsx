@@ -1,6 +1,6 @@
 /** `/tools/groups/:id/delete`: deletes an empty group after a confirmation. */
 import type { Store } from "../../../database/store.ts";
-import { deleteGroup } from "../../../inventory/accounts.ts";
+import { deleteGroup } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";

@@ -1,5 +1,5 @@
 /** Renders the field to choose a group, and reads the chosen group. */
-import { invalid } from "../../../errors.ts";
+import { invalid } from "../../../util/errors.ts";
 import { Select } from "../../site/fields.tsx";
 import { parsePositiveInteger } from "../../site/path-id.ts";
 import type { GroupTree } from "./group-tree.ts";

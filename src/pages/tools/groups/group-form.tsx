@@ -1,7 +1,7 @@
 /** `/tools/groups/new` and `/tools/groups/:id/edit`: creates or edits a group. */
 import type { Store } from "../../../database/store.ts";
-import { createGroup, updateGroup } from "../../../inventory/accounts.ts";
-import { problem } from "../../../errors.ts";
+import { createGroup, updateGroup } from "../../../identity/accounts/accounts.ts";
+import { problem } from "../../../util/errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { sortKey } from "../../../database/sort-text.ts";
 import type { Reader, Store } from "../../../database/store.ts";
-import { problem } from "../../../errors.ts";
-import { groupBy } from "../../../group-by.ts";
+import { problem } from "../../../util/errors.ts";
+import { groupBy } from "../../../util/group-by.ts";
 import type { PageRequest } from "../../site/page.ts";
 import { pathId } from "../../site/path-id.ts";
 

@@ -1,6 +1,6 @@
 /** Reads the JSON of a log entry: the changed values, and the values of deleted elements and events. */
 import { definitions } from "../../../inventory/definitions.ts";
-import { isObject } from "../../../is-object.ts";
+import { isObject } from "../../../util/is-object.ts";
 import { parseIri } from "../../../representation/iri.ts";
 import type { LogRow } from "./log-query.ts";
 import type { Target } from "./target-names.ts";

@@ -1,6 +1,6 @@
 /** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import { Actions, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";

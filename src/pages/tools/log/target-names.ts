@@ -6,7 +6,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
 import type { Reader } from "../../../database/store.ts";
-import type { Tables } from "../../../database/tables.ts";
+import type { Tables } from "../../../database/tables/tables.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { Principal } from "../../../identity/principal.ts";
 

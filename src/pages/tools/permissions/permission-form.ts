@@ -1,5 +1,5 @@
 /** Reads the form of the permission editor, and compares the chosen permissions with the stored ones. */
-import { invalid } from "../../../errors.ts";
+import { invalid } from "../../../util/errors.ts";
 import { addedByAlsoSet } from "../../../identity/permission-data.ts";
 import type { PermissionData } from "../../../identity/permission-data.ts";
 import { isPreset, presetData } from "../../../identity/permission-presets.ts";

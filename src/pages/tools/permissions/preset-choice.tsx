@@ -1,5 +1,5 @@
 /** Labels of the permission presets, and the field to choose one. */
-import { invalid } from "../../../errors.ts";
+import { invalid } from "../../../util/errors.ts";
 import { parsePermissionData, serializePermissionData } from "../../../identity/permission-data.ts";
 import { isPreset, presetData, presets } from "../../../identity/permission-presets.ts";
 import type { Preset } from "../../../identity/permission-presets.ts";

@@ -1,5 +1,5 @@
 /** Saves the form of the permission editor through the operations of the API. */
-import { Problem, problem } from "../../../errors.ts";
+import { Problem, problem } from "../../../util/errors.ts";
 import { parsePermissionData } from "../../../identity/permission-data.ts";
 import { permission } from "../../../identity/permissions.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";

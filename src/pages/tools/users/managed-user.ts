@@ -1,6 +1,6 @@
 /** Reads the user whose account a page manages, and checks the rules for changing another user's account. */
 import type { Store } from "../../../database/store.ts";
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import { readAccount } from "../../../identity/account.ts";
 import type { Account } from "../../../identity/account.ts";
 import { accountRestriction, accountRestrictionMessages } from "../../../identity/account-guard.ts";

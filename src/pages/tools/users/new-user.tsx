@@ -1,9 +1,9 @@
 /** `/tools/users/new`: creates a user. */
 import type { Store } from "../../../database/store.ts";
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { createUser } from "../../../inventory/accounts.ts";
+import { createUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../../site/fields.tsx";

@@ -8,7 +8,7 @@ import { revokeSignIns } from "../../../identity/revoke-sign-ins.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
-import { deleteUser, updateUser } from "../../../inventory/accounts.ts";
+import { deleteUser, updateUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";

@@ -1,5 +1,5 @@
 /** `/tools/users/:id`: a user, with the available administration actions. */
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
 import type { AccountRestriction } from "../../../identity/account-guard.ts";
 import type { Principal } from "../../../identity/principal.ts";

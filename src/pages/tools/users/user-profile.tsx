@@ -1,9 +1,9 @@
 /** `/tools/users/:id/profile`: edits the profile of another user. */
 import type { Store } from "../../../database/store.ts";
-import { problem } from "../../../errors.ts";
+import { problem } from "../../../util/errors.ts";
 import type { Account } from "../../../identity/account.ts";
 import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
-import { updateUser } from "../../../inventory/accounts.ts";
+import { updateUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";

@@ -1,7 +1,7 @@
 /** The form of a webhook: `/tools/webhooks/new` and `/tools/webhooks/:id/edit`. */
 import type { Schemas } from "../../../../generated/resources.ts";
 import { requestComponents } from "../../../../generated/resources.ts";
-import { Problem } from "../../../errors.ts";
+import { Problem } from "../../../util/errors.ts";
 import type { PagesParts } from "../../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";

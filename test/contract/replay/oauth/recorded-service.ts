@@ -1,5 +1,5 @@
 /** Reproduces the recorded service: its users, clients and settings, and the changes between recorded requests. */
-import type { Logger } from "../../../../src/contract/handler.ts";
+import type { Logger } from "../../../../src/http/handler.ts";
 import type { Store } from "../../../../src/database/store.ts";
 import { hashPassword } from "../../../../src/identity/password.ts";
 import { createClient } from "../../../../src/oauth/clients.ts";

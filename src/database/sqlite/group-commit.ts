@@ -1,0 +1,167 @@
+/**
+ * Runs the write transactions of a SQLite connection one after the other, and commits concurrent ones together: one
+ * commit waits once for the disk. Each transaction after the first of a group has a savepoint, so it can fail alone.
+ */
+import { setImmediate } from "node:timers";
+import type { Problem } from "../../util/errors.ts";
+import { createLock } from "../lock.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import { asProblem, unavailable } from "../unavailable.ts";
+
+/** The maximum size and age of a group, which limit how long its first transaction and other processes wait. */
+const maximumMembers = 64;
+const maximumMilliseconds = 20;
+
+interface GroupCommitOptions {
+  readonly connection: Pick<SqliteConnection, "handle" | "control">;
+  /** Begins a transaction, and waits while the database is busy. */
+  readonly begin: () => Promise<void>;
+  /** Runs once per group, immediately before the commit. */
+  readonly beforeCommit: () => void;
+  /** Receives the error of a rollback that fails. The next transaction repeats the rollback before it begins. */
+  readonly onRollbackFailure: (error: unknown) => void;
+  /** How long a caller waits for earlier transactions, in milliseconds. */
+  readonly waitTimeoutMilliseconds?: number | undefined;
+  /** Returns milliseconds since an arbitrary point in time. */
+  readonly monotonic?: (() => number) | undefined;
+}
+
+interface Failure {
+  readonly error: unknown;
+}
+
+interface Group {
+  readonly startedAt: number;
+  /** The number of transactions that succeeded and wait for the commit. */
+  members: number;
+  /** Resolves when the group was committed, or with the failure that rolled it back. */
+  readonly outcome: Promise<Failure | null>;
+  end(failure: Failure | null): void;
+}
+
+export function createGroupCommit(options: GroupCommitOptions) {
+  const { connection, monotonic = () => performance.now() } = options;
+  const { handle, control } = connection;
+  const lock = createLock(options.waitTimeoutMilliseconds, "database_writes");
+  /** The group whose transaction is open. */
+  let open: Group | null = null;
+  let isRunning = false;
+
+  function end(group: Group, failure: Failure | null): void {
+    open = null;
+    try {
+      // After errors such as a full disk, SQLite has already rolled back the transaction.
+      if (failure !== null && handle.inTransaction) control("rollback");
+    } catch (error) {
+      options.onRollbackFailure(error);
+    }
+    group.end(failure);
+  }
+
+  function repeatFailedRollback(): void {
+    if (!handle.inTransaction) return;
+    try {
+      control("rollback");
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  function commit(group: Group): void {
+    try {
+      options.beforeCommit();
+      control("commit");
+    } catch (error) {
+      end(group, { error });
+      return;
+    }
+    end(group, null);
+  }
+
+  /** The transaction control for Kysely, within `run`. */
+  const transactions = {
+    begin: async (): Promise<void> => {
+      if (open !== null) {
+        control("savepoint member");
+        return;
+      }
+      repeatFailedRollback();
+      await options.begin();
+      open = createGroup(monotonic());
+    },
+    commit: (): void => {
+      // Some errors, such as a full disk, end the transaction even if the code that ran the statement ignores them.
+      if (open === null || !handle.inTransaction) throw endedBySqlite();
+      if (open.members > 0) control("release member");
+      open.members += 1;
+    },
+    rollback: (): void => {
+      if (open === null) return;
+      if (open.members === 0 || !handle.inTransaction) {
+        end(open, { error: endedBySqlite() });
+        return;
+      }
+      try {
+        control("rollback to member");
+        control("release member");
+      } catch (error) {
+        end(open, { error });
+      }
+    },
+  };
+
+  /**
+   * Runs a transaction in its turn. Settles after its changes, and all changes that it could read, are committed.
+   * @param execute runs the transaction with `transactions`
+   * @param mayShare whether the transaction can be committed together with others
+   * @throws {Problem} `unavailable` if the group cannot be committed
+   */
+  async function run<T>(execute: () => Promise<T>, mayShare: boolean): Promise<T> {
+    const leave = await lock.enter();
+    isRunning = true;
+    let group: Group | null;
+    let result: Promise<T>;
+    try {
+      if (open !== null && !mayShare) commit(open);
+      result = execute();
+      // A failure is thrown below, when its group has ended.
+      await result.catch(() => undefined);
+      group = open;
+      if (group !== null) {
+        const isFull =
+          group.members >= maximumMembers || monotonic() - group.startedAt >= maximumMilliseconds;
+        if (!mayShare || isFull) commit(group);
+        else setImmediate(commitIdle, group);
+      }
+    } finally {
+      isRunning = false;
+      leave();
+    }
+    const failure = await group?.outcome;
+    if (failure) throw asProblem(failure.error);
+    return result;
+  }
+
+  /**
+   * Commits a group if no transaction is running. Called after the requests have been read that arrived during the last
+   * commit, so their transactions have joined the group. A running transaction calls this again when it ends.
+   */
+  function commitIdle(group: Group): void {
+    if (open === group && !isRunning) commit(group);
+  }
+
+  return { transactions, run };
+}
+
+/** Creates the failure of transactions that were rolled back because of an error of another transaction in the group. */
+function endedBySqlite(): Problem {
+  return unavailable(new Error("SQLite has rolled back the transaction."));
+}
+
+function createGroup(startedAt: number): Group {
+  let end: Group["end"] = () => undefined;
+  const outcome = new Promise<Failure | null>((resolve) => {
+    end = resolve;
+  });
+  return { startedAt, members: 0, outcome, end };
+}

@@ -1,0 +1,56 @@
+/** Serves the OpenAPI documents with the absolute URL of the instance in `servers`, without parsing the documents. */
+import { readAsset } from "../util/assets.ts";
+import type { BuiltDocument } from "../util/assets.ts";
+import type { ApiResponse, ApiRequest, Content } from "../http/handler.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
+import { parseUrl } from "../util/url.ts";
+
+type DocumentName = "openapi.json" | BuiltDocument;
+
+interface OpenApiDocumentsOptions {
+  readonly cache: MemoryCache;
+  /** Returns the absolute URL of the service, without a trailing slash. */
+  readonly baseUrl: () => string;
+  /** The value of the setting PUBLIC_URL. */
+  readonly publicUrl: string | null;
+}
+
+/** The URL of the first server in the document, in JSON and in YAML. */
+const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
+
+/** Matches the host and port of a URL. Excludes all characters that could end this part of the URL. */
+const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
+
+/** Returns a function that returns the document in the requested media type. */
+export function createOpenApiDocuments({ cache, baseUrl, publicUrl }: OpenApiDocumentsOptions) {
+  const documents = cache.section();
+  return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
+    const own = baseUrl();
+    const base = publicUrl ?? originOf(host) ?? own;
+    const build = (): Content => ({
+      mediaType: `${mediaType}; charset=utf-8`,
+      body: readWithServer(name, base),
+      reusable: base === own,
+    });
+    // Clients can send any host, so only the document with the service's own URL is cached, here and by shared caches.
+    if (base !== own) return { status: 200, content: build(), headers: { "Cache-Control": "no-store" } };
+    // Each of the two compressed forms takes at most a fifth of the size of the document.
+    const bytes = ({ body }: Content) => 1000 + 1.4 * body.length;
+    const key = `${name} ${mediaType} ${base}`;
+    return { status: 200, content: documents.memo({ key, bytes, compute: build }) };
+  };
+}
+
+/** Returns the URL that a client used, or `null` if the `Host` header is missing or malformed. */
+function originOf(host: string | undefined): string | null {
+  return host !== undefined && hostAndPort.test(host) ? (parseUrl(`http://${host}`)?.origin ?? null) : null;
+}
+
+/** Returns the document with the absolute URL of the service. */
+function readWithServer(name: DocumentName, base: string): Buffer {
+  const text = readAsset(name).toString();
+  const found = serverUrl.exec(text);
+  if (found === null) throw new Error(`${name} has no server with the URL "/".`);
+  const end = found.index + found[0].length;
+  return Buffer.from(text.slice(0, found.index) + JSON.stringify(base) + text.slice(end));
+}

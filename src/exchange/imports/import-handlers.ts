@@ -1,0 +1,178 @@
+/** Handles `/api/imports`: creates, shows, cancels and deletes imports. `import-runner.ts` runs them. */
+import type { ImportFiles } from "../../attachments/import-files.ts";
+import type { StagedFile } from "../../attachments/storage.ts";
+import type { ApiRequest, ApiResponse } from "../../http/handler.ts";
+import type { Reader, Store, Transaction } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { problem, retryLater } from "../../util/errors.ts";
+import type { Principal } from "../../identity/principal.ts";
+import { parseSparseFields } from "../../query/sparse-fields.ts";
+import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
+import { iri } from "../../representation/iri.ts";
+import { hasProperty } from "../../representation/plan.ts";
+import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
+import type { ImportRunner } from "./import-runner.ts";
+import { findImport, isUnfinished, maximumErrors, readErrors } from "./import-store.ts";
+import type { ImportRow } from "./import-store.ts";
+
+interface ImportHandlersOptions {
+  readonly store: Store;
+  readonly files: ImportFiles;
+  readonly runner: Pick<ImportRunner, "wake">;
+}
+
+/** The maximum number of imports of a user that have not finished. */
+const maximumUnfinished = 10;
+
+const shownErrors = 100;
+
+export function importHandlers({ store, files, runner }: ImportHandlersOptions) {
+  /** Returns the import in the path. @throws {Problem} 404 if it does not exist or the principal must not see it */
+  async function requireImport(reader: Reader, request: ApiRequest): Promise<ImportRow> {
+    const row = await findImport(reader, request.id ?? 0);
+    if (row === null || !canSee(request.principal, row)) throw problem("not-found");
+    return row;
+  }
+
+  async function respondWith(request: ApiRequest, id: number, status: number): Promise<ApiResponse> {
+    const row = await findImport(store.read, id);
+    if (row === null) throw problem("not-found");
+    const write = documentWriter(request.format);
+    const errors = await readErrors(store.read, id, shownErrors);
+    const members = { ...importMembers(row), errors: errors.map((error) => errorDocument(write, error)) };
+    const fields = parseSparseFields(request.searchParams, (path) => hasProperty("Import", path));
+    const document = write.root("Import", iri("Import", id), members);
+    return { status, document: selectedMembers(document, fields?.selection ?? null) };
+  }
+
+  return {
+    listImports: async (request: ApiRequest): Promise<ApiResponse> => {
+      const { principal, query, format } = request;
+      let rows = store.read.db
+        .selectFrom("imports")
+        .selectAll()
+        .orderBy("id", "desc")
+        .limit(Number(query["limit"]));
+      if (query["before"] !== undefined) rows = rows.where("id", "<", Number(query["before"]));
+      if (!seesAll(principal)) rows = rows.where("user_id", "=", principal.userId);
+      const write = documentWriter(format);
+      const imports = (await rows.execute()).map((row) => write.entity("Import", importMembers(row)));
+      return { status: 200, document: write.root("ImportList", "/api/imports", { imports }) };
+    },
+
+    createImport: async (request: ApiRequest): Promise<ApiResponse> => {
+      const { principal, query, now, address } = request;
+      const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
+      if (staged === undefined || staged.size === 0) {
+        throw problem("bad-request", "The request body is empty. Send a CSV or JSON Lines file.");
+      }
+      const file = await files.place(staged);
+      const values = {
+        status: "queued",
+        user_id: principal.userId,
+        username: principal.username,
+        tier: principal.tier,
+        token_id: principal.tokenId,
+        client: principal.client ?? principal.tokenName,
+        address,
+        dry_run: query["dry_run"] === true,
+        format: request.bodyType === "text/csv" ? "csv" : "jsonl",
+        file_name: (query["file_name"] as string | undefined) ?? null,
+        file,
+        file_size: staged.size,
+        category: (query["category"] as string | undefined) ?? "",
+        added_date: timestamp(now),
+      };
+      let id: number;
+      try {
+        id = await store.transaction(async (transaction) => {
+          await requireRoom(transaction, principal.userId);
+          const made = await transaction.db
+            .insertInto("imports")
+            .values(values)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+          return made.id;
+        });
+      } catch (error) {
+        await files.remove(file);
+        throw error;
+      }
+      const response = await respondWith(request, id, 201);
+      runner.wake();
+      return { ...response, headers: { Location: iri("Import", id) } };
+    },
+
+    getImport: async (request: ApiRequest): Promise<ApiResponse> => {
+      const { id } = await requireImport(store.read, request);
+      return respondWith(request, id, 200);
+    },
+
+    getImportReport: async (request: ApiRequest): Promise<ApiResponse> => {
+      const { id } = await requireImport(store.read, request);
+      const body = errorReport(await readErrors(store.read, id, maximumErrors));
+      return {
+        status: 200,
+        content: { mediaType: "text/csv; charset=utf-8; header=present", body },
+        headers: { "Content-Disposition": `attachment; filename="import-${id}.csv"` },
+      };
+    },
+
+    cancelImport: async (request: ApiRequest): Promise<ApiResponse> => {
+      const canceled = await store.transaction(async (transaction) => {
+        const row = await requireImport(transaction, request);
+        const isQueued = row.status === "queued";
+        if (isUnfinished(row)) {
+          await transaction.db
+            .updateTable("imports")
+            .set({
+              cancel_requested: true,
+              ...(isQueued && { status: "canceled", finished: timestamp(request.now) }),
+            })
+            .where("id", "=", row.id)
+            .execute();
+        }
+        return { id: row.id, file: isQueued ? row.file : null };
+      });
+      if (canceled.file !== null) await files.remove(canceled.file);
+      return respondWith(request, canceled.id, 200);
+    },
+
+    deleteImport: async (request: ApiRequest): Promise<ApiResponse> => {
+      const { file } = await store.transaction(async (transaction) => {
+        const row = await requireImport(transaction, request);
+        if (isUnfinished(row)) {
+          throw problem("conflict", `Import ${row.id} has not finished. Cancel it first.`);
+        }
+        await transaction.db.deleteFrom("imports").where("id", "=", row.id).execute();
+        return row;
+      });
+      await files.remove(file);
+      return { status: 204 };
+    },
+  };
+}
+
+function seesAll(principal: Principal): boolean {
+  return principal.can("users.edit_infos");
+}
+
+function canSee(principal: Principal, { user_id: owner }: ImportRow): boolean {
+  return owner === principal.userId || seesAll(principal);
+}
+
+/** @throws {Problem} 429 if the user has too many imports that have not finished */
+async function requireRoom({ db }: Transaction, userId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom("imports")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  if (Number(count) < maximumUnfinished) return;
+  throw problem(
+    "too-many-requests",
+    `A user can have ${maximumUnfinished} imports that have not finished. Wait until one has finished, or cancel it.`,
+    retryLater,
+  );
+}

@@ -1,0 +1,208 @@
+/**
+ * Creates copied entities in one transaction, with their records in the mapping. The rules and the change log are the
+ * same as in the API. An entity that violates a rule does not affect the others.
+ */
+import type { ResourceName } from "../../../generated/resources.ts";
+import { decimalPlaces } from "../../database/decimal.ts";
+import type { Transaction } from "../../database/store.ts";
+import { Problem } from "../../util/errors.ts";
+import type { LogEntry } from "../../history/log-entry.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import { updateEntity } from "../../inventory/operations/create-entity.ts";
+import type { WriteBatch } from "../../inventory/operations/create-entity.ts";
+import type { Inventory } from "../../inventory/operations/inventory.ts";
+import type { WriteOptions } from "../../inventory/operations/write.ts";
+import { cacheQueries } from "../transfer/query-cache.ts";
+import type { RoundedNumber } from "../../inventory/writing/change.ts";
+import { noFiles } from "../../inventory/writing/request-files.ts";
+import { rowById } from "../../inventory/writing/rows.ts";
+import { bodyOf } from "./bodies.ts";
+import type { LeftOutValue, Targets } from "./bodies.ts";
+import { createValid, leftOutText } from "./create-valid.ts";
+import { idOf } from "./documents.ts";
+import { findExisting } from "./existing.ts";
+import { initialColumns } from "./initial-columns.ts";
+import type { Item } from "./items.ts";
+import { advanceIds } from "./mapping.ts";
+import type { Mapping, MappingEntry, SourceEntity } from "./mapping.ts";
+import type { CopyReport } from "./report.ts";
+import { addRemark, count, emptyCopyReport } from "./report.ts";
+
+export interface CopyContext {
+  readonly inventory: Inventory;
+  readonly mapping: Mapping;
+  readonly options: Omit<WriteOptions, "files" | "now">;
+  readonly now: () => Date;
+  readonly user: Targets["user"];
+  /** The IDs of the currencies of the source that have the code of the base currency. */
+  readonly baseCurrencies: Set<number>;
+}
+
+export interface BatchOutcome {
+  readonly report: CopyReport;
+  readonly entries: readonly MappingEntry[];
+}
+
+/** Copies items. The caller adds the entries to the mapping after the commit. */
+export async function copyBatch(
+  { inventory, mapping, options, now, user, baseCurrencies }: CopyContext,
+  transaction: Transaction,
+  items: readonly Item[],
+): Promise<BatchOutcome> {
+  const { definitions } = inventory;
+  await mapping.lock(transaction, sourceEntities(items));
+  const report = emptyCopyReport();
+  const log: LogEntry[] = [];
+  const entries = new Map<string, MappingEntry>();
+  const created: ResourceName[] = [];
+  const queryCache = cacheQueries(transaction);
+  const copies = new Set<string>();
+  const time = now();
+
+  const find: Targets["find"] = (resource, id) =>
+    entries.get(keyOf(resource, id))?.targetId ?? mapping.find(resource, id);
+  const targets: Targets = { find, user, isBaseCurrency: (id) => baseCurrencies.has(id) };
+  const batch: WriteBatch = {
+    inventory,
+    transaction: queryCache.transaction,
+    options: {
+      ...options,
+      now: time,
+      files: noFiles,
+      // The source can contain entities that violate later restrictions, such as lots in a full location.
+      isExempt: (resource, id) => mapping.isCopy(resource, id) || copies.has(keyOf(resource, id)),
+    },
+  };
+
+  function record(item: Item, sourceId: number, targetId: number): void {
+    const { resource, document } = item;
+    const { lastModified } = document;
+    const modified = resource === "Part" && typeof lastModified === "string" ? lastModified : null;
+    entries.set(keyOf(resource, sourceId), { resource, sourceId, targetId, modified });
+    copies.add(keyOf(resource, targetId));
+  }
+
+  /** Copies an item and its members. Returns whether everything was copied. */
+  async function copy(item: Item): Promise<boolean> {
+    const { resource, document, members = [] } = item;
+    const sourceId = idOf(document);
+    if (sourceId === null) return false;
+    if (resource === "Currency" && document["iso_code"] === inventory.baseCurrency) {
+      baseCurrencies.add(sourceId);
+      const reason = `${inventory.baseCurrency} is the base currency. Its prices are copied without a currency.`;
+      addRemark(report, "leftOut", { resource, id: sourceId, property: "iso_code", reason });
+      return true;
+    }
+    const present = find(resource, sourceId);
+    let isComplete = true;
+    if (present === undefined) {
+      const result = await create(item, sourceId);
+      if (result === "refused") return false;
+      isComplete = result === "complete";
+    } else {
+      count(report.existing, resource);
+      // The record gets the new `lastModified` of a part.
+      if (members.length > 0) record(item, sourceId, present);
+    }
+    for (const member of members) if (!(await copy(member))) isComplete = false;
+    const entry = entries.get(keyOf(resource, sourceId));
+    if (!isComplete && entry !== undefined)
+      entries.set(keyOf(resource, sourceId), { ...entry, modified: null });
+    return isComplete;
+  }
+
+  async function create(item: Item, sourceId: number): Promise<"complete" | "incomplete" | "refused"> {
+    const { resource, document, file } = item;
+    const { name } = document;
+    const about = { resource, id: sourceId, ...(typeof name === "string" && { name }) };
+    const refuse = (reason: string): "refused" => {
+      addRemark(report, "refused", { ...about, reason });
+      return "refused";
+    };
+    const { body, leftOut, refusal } = bodyOf(definitions, resource, document, targets);
+    if (refusal !== null) return refuse(refusal);
+    const existing = await findExisting(transaction, definitions, resource, body);
+    if (existing !== null) {
+      count(report.existing, resource);
+      record(item, sourceId, existing);
+      return "complete";
+    }
+    const left: LeftOutValue[] = [...(item.leftOut ?? []), ...leftOut];
+    const initial = initialColumns(item);
+    if (mapping.keepsIds) {
+      const definition = definitionOf(definitions, resource);
+      if ((await rowById(transaction, definition, sourceId)) === null) initial["id"] = sourceId;
+      else left.push({ property: "id", reason: "Another entity has this ID. A new ID was assigned." });
+    }
+    if (file !== undefined) {
+      body["upload"] = { downloadUrl: true, private: file.isPrivate, becomePreviewIfEmpty: false };
+    }
+    let rounded: RoundedNumber[] = [];
+    const rounding = { decimalPlaces, note: (number: RoundedNumber): void => void rounded.push(number) };
+    const own = {
+      ...batch,
+      options: { ...batch.options, files: file?.files ?? noFiles, initial, rounding },
+    };
+    const result = await createValid(own, resource, body, () => {
+      queryCache.clear();
+      rounded = [];
+    });
+    if (typeof result === "string") return refuse([...left.map(leftOutText), result].join(" "));
+    left.push(...result.leftOut);
+    log.push(...result.log);
+    record(item, sourceId, result.id);
+    await setPictures(item, result.id);
+    count(report.copied, resource);
+    created.push(resource);
+    if (file !== undefined) {
+      report.files.count += 1;
+      report.files.bytes += file.bytes;
+    }
+    for (const value of left) addRemark(report, "leftOut", { ...about, ...value });
+    for (const { propertyPath: property, sent, stored } of rounded)
+      addRemark(report, "leftOut", { ...about, property, reason: `${sent} was rounded to ${stored}.` });
+    return left.length === 0 ? "complete" : "incomplete";
+  }
+
+  /** Makes elements refer to a copied attachment, unless they already have another preview picture or 3D model. */
+  async function setPictures({ pictureOf = [] }: Item, attachment: number): Promise<void> {
+    for (const { resource, id, property } of pictureOf) {
+      const element = find(resource, id);
+      if (element === undefined) continue;
+      const definition = definitionOf(definitions, resource);
+      const binding = definition.bindings[property];
+      const row = await rowById(transaction, definition, element);
+      if (row === null || binding?.kind !== "reference" || row[binding.column] !== null) continue;
+      try {
+        const saved = await updateEntity({ ...batch, transaction }, resource, element, {
+          [property]: iri("Attachment", attachment),
+        });
+        log.push(...saved.log);
+        queryCache.clear();
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        const reason = error.violations?.map(({ message }) => message).join(" ") ?? error.detail;
+        addRemark(report, "leftOut", { resource, id, property, reason });
+      }
+    }
+  }
+
+  for (const item of items) await copy(item);
+  await writeLog(transaction, options.actor, time, log);
+  if (mapping.keepsIds) await advanceIds(transaction, definitions, created);
+  await mapping.write(transaction, [...entries.values()]);
+  return { report, entries: [...entries.values()] };
+}
+
+function sourceEntities(items: readonly Item[]): SourceEntity[] {
+  return items.flatMap(({ resource, document, members = [] }) => {
+    const sourceId = idOf(document);
+    return [...(sourceId === null ? [] : [{ resource, sourceId }]), ...sourceEntities(members)];
+  });
+}
+
+function keyOf(resource: ResourceName, id: number): string {
+  return `${resource} ${id}`;
+}

@@ -1,0 +1,272 @@
+/**
+ * Imports a batch of records in one transaction. The rules and the change log are the same as in the API. Batches share
+ * no cached data, so a batch can be retried, and other clients can write between batches.
+ */
+import { sql } from "kysely";
+import type { Transaction } from "../../database/store.ts";
+import { Problem } from "../../util/errors.ts";
+import type { LogEntry } from "../../history/log-entry.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
+import type { WriteBatch } from "../../inventory/operations/create-entity.ts";
+import type { Creatable } from "../../inventory/operations/create-entity.ts";
+import { createEntity, updateEntity } from "../../inventory/operations/create-entity.ts";
+import type { Inventory } from "../../inventory/operations/inventory.ts";
+import { asWriteProblem } from "../../inventory/operations/write.ts";
+import { operationPermission } from "../../identity/operation-permission.ts";
+import type { FieldsByResource } from "./fields.ts";
+import type { ImportContext } from "./import-record.ts";
+import { importRecord } from "./import-record.ts";
+import type { Incoming, IncomingRecord } from "./incoming.ts";
+import { nameOf } from "./incoming.ts";
+import type { Naming } from "./references.ts";
+import { createReferences, namesOfNoPart } from "./references.ts";
+import type { SamePartRule } from "./same-part.ts";
+import { numberOf, numbersOfNoPart } from "./same-part.ts";
+import { cacheQueries } from "./query-cache.ts";
+import { isTree } from "./resources.ts";
+import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
+import { emptyTransferReport } from "./transfer-report.ts";
+
+/** The data that all batches of an import share. */
+export interface BatchContext {
+  readonly inventory: Inventory;
+  readonly fields: FieldsByResource;
+  readonly naming: Naming | undefined;
+  readonly samePart: SamePartRule;
+}
+
+export interface BatchResult {
+  readonly report: TransferReport;
+  /** The violations of the refused records. A record can have several. */
+  readonly violations: readonly RecordViolation[];
+  /** The elements whose restrictions do not apply to the following batches. */
+  readonly exempt: ReadonlySet<string>;
+}
+
+/** The effects of importing one record. They are discarded if the record is refused. */
+interface Attempt {
+  readonly log: LogEntry[];
+  readonly leftOut: string[];
+  readonly kept: string[];
+  readonly exempt: string[];
+  hasWritten: boolean;
+}
+
+/**
+ * Imports a batch of records. Each record that writes rows has a savepoint, so it can be refused alone.
+ * @param earlier the elements that earlier batches exempted
+ */
+export async function importRecords(
+  { inventory, fields, naming, samePart }: BatchContext,
+  { transaction, options }: WriteBatch,
+  records: readonly Incoming[],
+  earlier: ReadonlySet<string>,
+): Promise<BatchResult> {
+  const report = emptyTransferReport();
+  const violations: RecordViolation[] = [];
+  const log: LogEntry[] = [];
+  const exempt = new Set<string>();
+  const queryCache = cacheQueries(transaction);
+  const unusedNames = await namesOfNoPart(transaction, partNames(records));
+  const unusedNumbers = await numbersOfNoPart(transaction, partNumbers(records));
+  let attempt = newAttempt();
+
+  const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
+  const batch: WriteBatch = {
+    inventory,
+    transaction,
+    options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
+  };
+  const cachedBatch: WriteBatch = { ...batch, transaction: queryCache.transaction };
+  const beforeWrite = async (): Promise<void> => {
+    if (attempt.hasWritten) return;
+    attempt.hasWritten = true;
+    await sql`savepoint record`.execute(transaction.db);
+  };
+  const requireOperation = (resource: Creatable, role: "create" | "update"): void => {
+    const permission = operationPermission(resource, role);
+    if (permission !== null) options.requirePermission(permission);
+  };
+  const create: ImportContext["create"] = async (resource, body) => {
+    requireOperation(resource, "create");
+    await beforeWrite();
+    if (resource === "Part") {
+      unusedNames.delete(String(body["name"]));
+      unusedNumbers.delete(numberOf(body) ?? "");
+    }
+    const created = await createEntity(cachedBatch, resource, body);
+    attempt.log.push(...created.log);
+    if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
+    return created.id;
+  };
+  const context: ImportContext = {
+    ...batch,
+    fields,
+    unusedNames,
+    unusedNumbers,
+    samePart,
+    references: createReferences(
+      transaction,
+      queryCache.transaction,
+      inventory.definitions,
+      (tree, body, propertyPath) => withPropertyPath(propertyPath, () => create(tree, body)),
+      naming,
+    ),
+    create,
+    update: async (resource, id, body) => {
+      requireOperation(resource, "update");
+      await beforeWrite();
+      attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
+      // The update can change rows that are cached.
+      queryCache.clear();
+    },
+    exempt: (tree, id) => {
+      // The restrictions of an element apply to a user who could not lift them.
+      if (options.can(`${elementGroups[tree]}.edit`)) attempt.exempt.push(elementKey(tree, id));
+    },
+    leaveOut: (reason) => attempt.leftOut.push(reason),
+    keep: (reason) => attempt.kept.push(reason),
+  };
+
+  /** Imports one record. Returns the violations if the record is refused, and `null` otherwise. */
+  async function importOne(
+    record: IncomingRecord,
+    name: string | null,
+  ): Promise<readonly LocatedViolation[] | null> {
+    attempt = newAttempt();
+    const { line } = record;
+    let isNew: boolean;
+    try {
+      isNew = await importRecord(context, record);
+      if (attempt.hasWritten) await endAttempt(transaction);
+    } catch (error) {
+      const violations = violationsOf(asWriteProblem(error), record);
+      if (attempt.hasWritten) await rollBackAttempt(transaction);
+      queryCache.clear();
+      return violations;
+    }
+    log.push(...attempt.log);
+    for (const element of attempt.exempt) exempt.add(element);
+    report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
+    report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
+    if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
+    else report.unchanged += 1;
+    return null;
+  }
+
+  for (const record of records) {
+    report.records += 1;
+    const name = "error" in record ? record.name : nameOf(record.document);
+    if ("error" in record) {
+      report.refused.push({ line: record.line, name, reason: record.error });
+      violations.push(violationOf({ line: record.line, name, reason: record.error }));
+      continue;
+    }
+    const found = await importOne(record, name);
+    if (found === null) continue;
+    const reason = found.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
+    report.refused.push({ line: record.line, name, reason });
+    violations.push(...found.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
+  }
+  await writeLog(transaction, options.actor, options.now, log);
+  for (const { kind, targetType } of log) {
+    if (kind !== "element_created" || targetType === undefined) continue;
+    report.created[targetType] = (report.created[targetType] ?? 0) + 1;
+  }
+  return { report, violations, exempt };
+}
+
+function partNames(records: readonly Incoming[]): string[] {
+  return records.flatMap((record) => {
+    const name = "error" in record || record.resource !== "Part" ? null : record.document["name"];
+    // A name with a NUL is refused later. PostgreSQL cannot receive it.
+    return typeof name === "string" && !name.includes("\0") ? [name] : [];
+  });
+}
+
+function partNumbers(records: readonly Incoming[]): string[] {
+  return records.flatMap((record) => {
+    const number = "error" in record || record.resource !== "Part" ? null : numberOf(record.document);
+    return number === null ? [] : [number];
+  });
+}
+
+/** Returns the key that identifies an element in a set of exempt elements. */
+function elementKey(tree: string, id: number): string {
+  return `${tree} ${id}`;
+}
+
+function newAttempt(): Attempt {
+  return { log: [], leftOut: [], kept: [], exempt: [], hasWritten: false };
+}
+
+async function endAttempt({ db }: Transaction): Promise<void> {
+  await sql`release savepoint record`.execute(db);
+}
+
+async function rollBackAttempt(transaction: Transaction): Promise<void> {
+  await sql`rollback to savepoint record`.execute(transaction.db);
+  await endAttempt(transaction);
+}
+
+/**
+ * Runs `work`, which creates a missing element that the record refers to. Violations of this element are reported at
+ * the property of the record that names the element.
+ */
+async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.violations === undefined) throw error;
+    const violations = error.violations.map((violation) => ({ ...violation, propertyPath }));
+    throw new Problem(error.code, undefined, { violations });
+  }
+}
+
+const remarkForm = /^(?:line (\d+): )?(?:([\w@.[\]]+): )?([^]*)$/;
+
+/** Returns a remark as a violation. Its reason is `[line N: ][PROPERTY: ]MESSAGE`. */
+export function violationOf({ line, name, reason }: Remark): RecordViolation {
+  const [, ownLine, property = null, message = reason] = remarkForm.exec(reason) ?? [];
+  return { line: Number(ownLine ?? line), name, property, code: "invalid", message };
+}
+
+/** A violation with the text that precedes it in the reason. */
+interface LocatedViolation extends Omit<RecordViolation, "name"> {
+  readonly prefix: string;
+}
+
+/** Returns the reasons why a record is refused. Rethrows an error that the record did not cause. */
+function violationsOf(error: unknown, record: IncomingRecord): readonly LocatedViolation[] {
+  if (!(error instanceof Problem) || error.status >= 500) throw error;
+  const { violations = [{ propertyPath: "", message: error.detail, code: error.code }] } = error;
+  return violations.map(({ propertyPath, message, code }) => ({
+    message,
+    code,
+    ...locationOf(propertyPath, record),
+  }));
+}
+
+/**
+ * Locates a property. In a list of parts, the prefix contains the column. Otherwise it contains the property and, unless
+ * the property is on the first line of the record, its line.
+ */
+function locationOf(
+  propertyPath: string,
+  { line, memberLines, columnOf }: IncomingRecord,
+): Pick<LocatedViolation, "line" | "property" | "prefix"> {
+  if (propertyPath === "") return { line, property: null, prefix: "" };
+  if (columnOf !== undefined) {
+    const column = columnOf(propertyPath);
+    return { line, property: column, prefix: `${column}: ` };
+  }
+  for (let end = propertyPath.length; end > 0; end = propertyPath.lastIndexOf(".", end - 1)) {
+    const memberLine = memberLines?.get(propertyPath.slice(0, end));
+    if (memberLine === undefined) continue;
+    const rest = propertyPath.slice(end + 1);
+    const prefix = `line ${memberLine}: ${rest === "" ? "" : `${rest}: `}`;
+    return { line: memberLine, property: rest === "" ? null : rest, prefix };
+  }
+  return { line, property: propertyPath, prefix: `${propertyPath}: ` };
+}

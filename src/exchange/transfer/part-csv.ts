@@ -1,0 +1,86 @@
+/** Exports parts as CSV in any order. `export-inventory.ts` exports a whole inventory. */
+import type { Reader } from "../../database/store.ts";
+import { selected } from "../../query/sparse-fields.ts";
+import type { Selection } from "../../query/sparse-fields.ts";
+import type { Definitions } from "../../representation/definition.ts";
+import { rowsById } from "../../inventory/writing/rows.ts";
+import { partCsvColumns, readOnlyColumns } from "./csv-columns.ts";
+import { createDocuments } from "./documents.ts";
+import type { Field, FieldsByResource } from "./fields.ts";
+import { fieldsByResource } from "./fields.ts";
+import { csvForm } from "./formats.ts";
+import { createKeyCaches, createNaturalKeys } from "./natural-keys.ts";
+import type { Document, TransferredName } from "./resources.ts";
+
+export interface PartCsv {
+  /** The row with the names of the columns. */
+  readonly head: string;
+  /** The properties of the API documents that {@link rows} needs. */
+  readonly readOnly: readonly string[];
+  /**
+   * Returns the rows of parts.
+   * @param documents the API documents of the parts with the properties `readOnly` and `id`, in order
+   */
+  rows(reader: Reader, documents: readonly Document[]): Promise<string>;
+}
+
+/**
+ * Creates an export.
+ * @param selection the properties to export, as in the API; `null` for all
+ */
+export function createPartCsv(definitions: Definitions, selection: Selection | null): PartCsv {
+  const fields = selectFields(fieldsByResource(definitions), selection);
+  const readOnly = readOnlyColumns.filter((name) => selected(selection, name) !== false);
+  const form = csvForm(partCsvColumns(fields, readOnly));
+  const caches = createKeyCaches();
+  return {
+    head: form.head,
+    readOnly,
+    async rows(reader, given) {
+      const keys = createNaturalKeys(reader, definitions, caches);
+      const ids = given.map(({ id }) => Number(id));
+      const found = await rowsById(reader, definitions.Part, ids);
+      const documents = await createDocuments(reader, definitions, keys, true, fields).of("Part", found);
+      const byId = new Map(found.map(({ id }, index) => [id, documents[index]]));
+      const namesakes = identifiesParts(selection) ? await keys.parts(ids) : null;
+      return given
+        .map((document) => {
+          const id = Number(document["id"]);
+          const namesake = namesakes?.get(id)?.namesake;
+          return form.text({
+            resource: "Part",
+            document: { ...document, ...byId.get(id), ...(namesake !== undefined && { namesake }) },
+          });
+        })
+        .join("");
+    },
+  };
+}
+
+/** Whether the export contains the properties that identify a part. */
+function identifiesParts(selection: Selection | null): boolean {
+  return ["category", "name"].every((name) => selected(selection, name) !== false);
+}
+
+/** Returns the selected fields of parts and of the entities that they own. */
+function selectFields(all: FieldsByResource, selection: Selection | null): FieldsByResource {
+  const chosen = new Map<TransferredName, readonly Field[]>();
+  const add = (resource: TransferredName, within: Selection | null): void => {
+    chosen.set(
+      resource,
+      all(resource).flatMap((field): readonly Field[] => {
+        // Fields without a binding are not properties of the API. They belong to the entity as a whole.
+        const isWhole = resource !== "Part" || identifiesParts(within);
+        const own = "binding" in field ? selected(within, field.name) : isWhole;
+        if (own === false) return [];
+        const nested = own === true ? null : own;
+        if (field.kind === "list") add(field.resource, nested);
+        if (field.kind !== "value") return [field];
+        const members = field.members.filter(({ name }) => selected(nested, name) !== false);
+        return [{ ...field, members }];
+      }),
+    );
+  };
+  add("Part", selection);
+  return (resource) => chosen.get(resource) ?? [];
+}

@@ -1,0 +1,308 @@
+/**
+ * Handles `POST /api/batch`. `perform-operation.ts` performs each operation; this module decides what happens if one
+ * fails, and limits time, memory and concurrency.
+ */
+import { setImmediate } from "node:timers/promises";
+import type { OperationId } from "../../../generated/operations.ts";
+import { constraintViolation } from "../../database/constraint-violation.ts";
+import type { JoinedStore } from "../../database/joined-store.ts";
+import { refreshSearchIndex } from "../../database/sqlite/renew-search-index.ts";
+import type { Transaction } from "../../database/store.ts";
+import { invalid, Problem, problem, retryLater } from "../../util/errors.ts";
+import type { Principal } from "../../identity/principal.ts";
+import { memoize } from "../../util/memoize.ts";
+import { createFairQueue } from "../../util/queue/fair-queue.ts";
+import type { Compatibility } from "../validation/compatibility.ts";
+import type { Endpoint } from "../pipeline/endpoint.ts";
+import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
+import { createNegotiator } from "../request/negotiate.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
+import type { Match } from "../pipeline/route-index.ts";
+import {
+  failedOutcome,
+  OperationFailed,
+  performOperation,
+  type BatchContext,
+  type Outcome,
+} from "./perform-operation.ts";
+import { prepareBatch, type Batch, type PreparedOperation } from "./prepare-batch.ts";
+
+/** The operations of atomic batches. */
+interface AtomicOperations {
+  readonly store: JoinedStore;
+  /** Handlers that are bound to the store. Batches support only these operations. */
+  readonly handlers: Partial<Handlers<OperationId>>;
+}
+
+interface RunBatchOptions {
+  readonly find: (path: string) => Match<Endpoint>;
+  /** Without these, as in the mock, atomic batches run like other batches until the first error. */
+  readonly atomic?: AtomicOperations;
+  readonly onForbidden?: (
+    principal: Principal,
+    attempt: Parameters<BatchContext["onForbidden"]>[0],
+    now: Date,
+  ) => void;
+  readonly rateLimit?: RateLimit;
+  /** Default: `strict`. */
+  readonly compatibility?: Compatibility;
+  /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
+  readonly monotonic?: () => number;
+}
+
+/** The maximum time without other work of the process, in milliseconds. */
+const turnMilliseconds = 10;
+
+/** The maximum time of a batch in milliseconds. On SQLite, an atomic batch blocks all other writers. */
+const maximumMilliseconds = 30_000;
+const maximumBlocking = 3_000;
+
+/** The maximum length of all results as JSON. */
+const maximumLength = 16 * 1024 * 1024;
+
+const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 10_000 };
+
+/** Creates the handler. */
+export function createRunBatch(options: RunBatchOptions): Handler {
+  const { find, atomic, monotonic = () => performance.now() } = options;
+  const isPartDb = options.compatibility === "part-db";
+  const negotiatorOf = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
+  const queues = {
+    atomic: createFairQueue({ name: "batches", total: 1, refusal: tooManyBatches, ...queueLimits }),
+    independent: createFairQueue({
+      name: "batches",
+      total: 4,
+      perOwner: 1,
+      refusal: tooManyBatches,
+      ...queueLimits,
+    }),
+  };
+
+  function contextOf(request: ApiRequest, handlerOf: BatchContext["handlerOf"]): BatchContext {
+    const { principal, now, uploads, mediaType } = request;
+    const onForbidden: BatchContext["onForbidden"] = (attempt) =>
+      options.onForbidden?.(principal, attempt, now);
+    return { caller: request, uploads, mediaType, find, handlerOf, negotiatorOf, isPartDb, onForbidden };
+  }
+
+  /** Runs the operations one after the other. Each failure becomes a result. */
+  async function runEach(
+    request: ApiRequest,
+    operations: readonly PreparedOperation[],
+  ): Promise<ApiResponse> {
+    const context = contextOf(request, (endpoint) => supported(endpoint, endpoint.handler));
+    const budget = createBudget(maximumMilliseconds, monotonic);
+    const results: Outcome[] = [];
+    for (const operation of operations) {
+      await budget.pause();
+      const exceeded = budget.exceeded();
+      const outcome =
+        exceeded === null
+          ? await performOperation(context, operation, results).catch((error: unknown) =>
+              failedOutcome(operation, problemOf(error, request), context),
+            )
+          : failedOutcome(operation, exceeded, context);
+      budget.add(outcome);
+      results.push(outcome);
+    }
+    return responseOf(request, results);
+  }
+
+  /**
+   * Runs the operations until one fails.
+   * @param transaction the transaction of the operations, or `null` in the mock and for operations that only read
+   * @throws {Problem} 422 for the failed operation
+   */
+  async function runAll(
+    request: ApiRequest,
+    operations: readonly PreparedOperation[],
+    budget: Budget,
+    transaction: Transaction | null,
+  ): Promise<Outcome[]> {
+    const joined = transaction === null ? undefined : atomic?.handlers;
+    const context = contextOf(request, (endpoint) =>
+      supported(
+        endpoint,
+        joined === undefined ? endpoint.handler : joined[endpoint.operation.operationId as OperationId],
+      ),
+    );
+    const results: Outcome[] = [];
+    let hasWritten = false;
+    for (const [index, operation] of operations.entries()) {
+      await budget.pause();
+      const exceeded = budget.exceeded();
+      if (exceeded !== null) throw exceeded;
+      if (operation.method !== "GET") hasWritten = true;
+      else if (hasWritten && transaction !== null) {
+        await refreshSearchIndex(transaction);
+        hasWritten = false;
+      }
+      const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
+        throw batchFailure(error, index);
+      });
+      budget.add(outcome);
+      results.push(outcome);
+    }
+    const exceeded = budget.exceededLength();
+    if (exceeded !== null) throw exceeded;
+    return results;
+  }
+
+  function runAtomic(
+    request: ApiRequest,
+    operations: readonly PreparedOperation[],
+    { store }: AtomicOperations,
+  ): Promise<ApiResponse> {
+    const limit = store.dialect === "sqlite" ? maximumBlocking : maximumMilliseconds;
+    const budget = createBudget(limit, monotonic);
+    const attempt = (isRetry: boolean): Promise<ApiResponse> =>
+      store.join(async (joined) => {
+        budget.restart();
+        const results = await runAll(request, operations, budget, joined.transaction).catch(
+          (error: unknown) => {
+            const cause = joined.failure?.error;
+            throw !isRetry && constraintViolation(cause) !== null ? cause : error;
+          },
+        );
+        // An operation that succeeds in spite of a failed transaction has changed only some of its rows.
+        if (joined.failure !== null) throw joined.failure.error;
+        const response = responseOf(request, results);
+        await request.storeResponse?.(joined.transaction, response);
+        return response;
+      });
+    // Operations check their data before they write. A violated constraint therefore means that another writer has
+    // committed after the check, and the second attempt checks the data of that writer.
+    return attempt(false)
+      .catch((error: unknown) => {
+        if (constraintViolation(error) === null) throw error;
+        return attempt(true);
+      })
+      .finally(() => store.end());
+  }
+
+  function supported(endpoint: Endpoint, handler: Handler | undefined): Handler | undefined {
+    if (atomic === undefined) return endpoint.handler;
+    return endpoint.operation.operationId in atomic.handlers ? handler : undefined;
+  }
+
+  return async (request) => {
+    const batch = request.body as Batch;
+    const operations = prepareBatch(batch);
+    const owner = String(request.principal.userId);
+    const onlyReads = operations.every(({ method }) => method === "GET");
+    if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
+    const run = (): Promise<ApiResponse> => {
+      if (batch.atomic === false) {
+        return queues.independent.run(owner, () => runEach(request, operations));
+      }
+      return queues.atomic.run(owner, async () => {
+        // Operations that only read must not block other writers.
+        if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, atomic);
+        const budget = createBudget(maximumMilliseconds, monotonic);
+        return responseOf(request, await runAll(request, operations, budget, null));
+      });
+    };
+    // The pipeline has already counted the batch as one request.
+    options.rateLimit?.add(request.principal, request.now, operations.length - 1);
+    return run();
+  };
+}
+
+type Budget = ReturnType<typeof createBudget>;
+
+/** Limits the time and the results of a batch, and lets other requests run between its operations. */
+function createBudget(milliseconds: number, monotonic: () => number) {
+  let started = monotonic();
+  let turnStarted = started;
+  let length = 0;
+  return {
+    async pause(): Promise<void> {
+      if (monotonic() - turnStarted < turnMilliseconds) return;
+      await setImmediate();
+      turnStarted = monotonic();
+    },
+    /** Returns the problem if a limit is exceeded. */
+    exceeded(): Problem | null {
+      if (length > maximumLength) return tooLong();
+      if (monotonic() - started <= milliseconds) return null;
+      return problem(
+        "unavailable",
+        `The batch took longer than ${milliseconds / 1000} seconds. Send the operations in several batches.`,
+        retryLater,
+      );
+    },
+    exceededLength: (): Problem | null => (length > maximumLength ? tooLong() : null),
+    add(outcome: Outcome): void {
+      length += outcome.length;
+    },
+    /** Discards the results of a failed attempt, and the time in which the batch waited for the database. */
+    restart(): void {
+      started = monotonic();
+      length = 0;
+    },
+  };
+}
+
+function responseOf({ format, path }: ApiRequest, outcomes: readonly Outcome[]): ApiResponse {
+  const results = outcomes.map(({ status, headers, body }) => ({
+    status,
+    headers,
+    ...(body !== undefined && { body }),
+  }));
+  const keywords = { "@context": "/api/contexts/BatchResults", "@id": path, "@type": "BatchResults" };
+  return { status: 200, document: { ...(format === "jsonld" && keywords), results } };
+}
+
+/** Returns the problem of a failed operation, and logs unexpected errors. */
+function problemOf(error: unknown, { log, operation }: ApiRequest): Problem {
+  const cause = error instanceof OperationFailed ? error.cause : error;
+  const known = cause instanceof Problem ? cause : problem("internal", undefined, { cause });
+  if (known.status >= 500 && known.code !== "unavailable") {
+    const { operationId } = operation;
+    log.error({ operationId, err: known.cause ?? known }, "An operation of a batch failed.");
+  }
+  return known;
+}
+
+/**
+ * Returns the error of an atomic batch: a 422 with the position and the problem of the failed operation. Errors of the
+ * service remain as they are, so that the store can retry after a conflict.
+ */
+function batchFailure(error: unknown, index: number): unknown {
+  if (!(error instanceof OperationFailed)) return error;
+  const { cause, place } = error;
+  if (!(cause instanceof Problem) || cause.status >= 500) return cause;
+  const at = `operations[${index}]`;
+  const prefix = place === "operation" ? at : `${at}.${place}`;
+  const violations =
+    cause.violations === undefined || cause.violations.length === 0
+      ? [{ propertyPath: at, message: cause.detail, code: "invalid" as const }]
+      : cause.violations.map(({ propertyPath, message, code }) => ({
+          propertyPath: place === "path" || propertyPath === "" ? prefix : `${prefix}.${propertyPath}`,
+          message: place === "path" ? `${propertyPath}: ${message}` : message,
+          code,
+        }));
+  const { code, detail, omitted, violations: listed = violations } = invalid(violations, cause.omitted);
+  return problem(code, detail, {
+    violations: listed,
+    omitted,
+    failedOperation: { index, problem: cause },
+  });
+}
+
+/** Stored responses use space in the database, and reads can be repeated safely without a key. */
+function needlessKey(): Problem {
+  const message = "A batch that only reads does not support this header. Omit it.";
+  return invalid([{ propertyPath: "Idempotency-Key", message, code: "invalid" }]);
+}
+
+function tooLong(): Problem {
+  return problem(
+    "payload-too-large",
+    `The results of a batch must not exceed ${maximumLength} bytes. Send the operations in several batches.`,
+  );
+}
+
+function tooManyBatches(): Problem {
+  return problem("unavailable", "Too many batches are in progress. Try again later.", retryLater);
+}

@@ -1,0 +1,111 @@
+/**
+ * Handles `Idempotency-Key` on POST: runs the handler once per key and replays its response for repeated requests.
+ * `idempotency-store.ts` stores keys and responses.
+ */
+import { createHmac } from "node:crypto";
+import { invalid, problem } from "../../util/errors.ts";
+import type { Transaction } from "../../database/store.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../handler.ts";
+
+/** The state of a key when a request with it arrives. */
+export type IdempotentStart =
+  | {
+      readonly kind: "fresh";
+      /** Stores the response to the request. */
+      finish(answer: ApiResponse): Promise<void>;
+      /** Stores the response to the request in the transaction of the write. */
+      store(transaction: Transaction, answer: ApiResponse): Promise<void>;
+      /** Deletes the key after a failed request, which allows the client to retry. */
+      release(): Promise<void>;
+    }
+  | { readonly kind: "replay"; readonly answer: ApiResponse }
+  | { readonly kind: "running" }
+  | { readonly kind: "mismatch" };
+
+/** Stores keys per user and operation for 24 hours. */
+export interface IdempotencyKeys {
+  begin(
+    principal: Principal,
+    operationId: string,
+    key: string,
+    fingerprint: string,
+    now: Date,
+  ): Promise<IdempotentStart>;
+}
+
+/**
+ * Returns a digest that identifies equal requests. It covers everything that affects the response. Bodies can contain
+ * passwords, so the digest is keyed with the idempotency key. The database contains only a digest of this key, so a
+ * copy of the database does not help to guess passwords.
+ */
+export function requestFingerprint(parts: {
+  readonly key: string;
+  readonly path: string;
+  readonly query: string;
+  readonly mediaType: string;
+  /** The body as the client sent it, or a digest of the body. */
+  readonly body: string | Buffer;
+}): string {
+  const { key, path, query, mediaType, body } = parts;
+  return createHmac("sha256", key)
+    .update(`${path}\n${query}\n${mediaType}\n`)
+    .update(body)
+    .digest("base64url");
+}
+
+/**
+ * Runs `handle` once per key.
+ * @throws {Problem} 409 while the first request with the key is in progress, or 422 if the key was used for a different
+ * request
+ */
+export async function runOnce(
+  keys: IdempotencyKeys,
+  request: ApiRequest,
+  key: string,
+  fingerprint: string,
+  handle: Handler,
+): Promise<ApiResponse> {
+  const { operation, principal, now } = request;
+  const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
+  switch (start.kind) {
+    case "replay":
+      return { ...start.answer, headers: { ...start.answer.headers, "Idempotent-Replayed": "true" } };
+    case "running":
+      throw problem(
+        "conflict",
+        "Another request with this Idempotency-Key is still in progress. Try again later.",
+      );
+    case "mismatch":
+      throw invalid([
+        {
+          propertyPath: "Idempotency-Key",
+          message: "This key was already used for a different request. Send a new key.",
+          code: "idempotency-key-reused",
+        },
+      ]);
+    case "fresh":
+      return runFresh(start, request, handle);
+  }
+}
+
+async function runFresh(
+  start: Extract<IdempotentStart, { kind: "fresh" }>,
+  request: ApiRequest,
+  handle: Handler,
+): Promise<ApiResponse> {
+  let kept = false;
+  const storeResponse = async (transaction: Transaction, answer: ApiResponse): Promise<void> => {
+    await start.store(transaction, answer);
+    kept = true;
+  };
+  let answer: ApiResponse;
+  try {
+    answer = await handle({ ...request, storeResponse });
+  } catch (error) {
+    await start.release();
+    throw error;
+  }
+  if (!kept) await start.finish(answer);
+  return answer;
+}

@@ -1,0 +1,92 @@
+/**
+ * Limits the requests of each credential to `/api`, so that no client can take all the time of the event loop. Each
+ * process has one event loop and counts on its own, in memory.
+ */
+import { problem, type Problem } from "../../util/errors.ts";
+import type { Principal } from "../../identity/principal.ts";
+
+export interface RateLimit {
+  /**
+   * Counts a request of a credential.
+   * @throws {Problem} 429 if the credential has no requests left in the current window
+   */
+  count(principal: Principal, now: Date): void;
+  /**
+   * Counts the operations of an accepted request as further requests. Those that exceed the limit are counted in the
+   * following windows, so that a batch is never rejected because of its size.
+   */
+  add(principal: Principal, now: Date, requests: number): void;
+  /** Returns the current headers of a credential, as in draft-ietf-httpapi-ratelimit-headers-10. */
+  headers(principal: Principal, now: Date): RateLimitHeaders;
+}
+
+type RateLimitHeaders = Readonly<Record<string, string>>;
+
+const windowSeconds = 10;
+
+/** Requests are at most this number of windows old. If a time is older, the clock was set back. */
+const maximumWindows = 60;
+
+/**
+ * Creates the limit. Requests are counted in windows of 10 seconds, so a client that exceeds the limit waits only
+ * briefly.
+ */
+export function createRateLimit(requestsPerMinute: number): RateLimit {
+  const quota = Math.ceil((requestsPerMinute * windowSeconds) / 60);
+  const policy = `"api";q=${quota};w=${windowSeconds}`;
+  const used = new Map<string, number>();
+  let window = 0;
+
+  /** Starts the window of a request, unless a later one has started since the request has arrived. */
+  function enterWindow(now: Date): void {
+    const elapsed = Math.floor(now.getTime() / 1000 / windowSeconds) - window;
+    if (elapsed === 0 || (elapsed < 0 && elapsed > -maximumWindows)) return;
+    for (const [credential, count] of used) {
+      const rest = count - elapsed * quota;
+      if (elapsed > 0 && rest > 0) used.set(credential, rest);
+      else used.delete(credential);
+    }
+    window += elapsed;
+  }
+
+  function countOf({ credentialKey }: Principal, now: Date): number {
+    enterWindow(now);
+    return used.get(credentialKey) ?? 0;
+  }
+
+  /** Returns the seconds until the next request can be accepted. */
+  function resetOf(count: number, now: Date): number {
+    const windows = Math.max(1, Math.floor(count / quota));
+    return Math.ceil((window + windows) * windowSeconds - now.getTime() / 1000);
+  }
+
+  function headersOf(count: number, reset: number): RateLimitHeaders {
+    return { "RateLimit-Policy": policy, RateLimit: `"api";r=${Math.max(0, quota - count)};t=${reset}` };
+  }
+
+  return {
+    count: (principal, now) => {
+      const count = countOf(principal, now);
+      if (count >= quota) {
+        const reset = resetOf(count, now);
+        throw tooManyRequests(quota, reset, headersOf(count, reset));
+      }
+      used.set(principal.credentialKey, count + 1);
+    },
+    add: (principal, now, requests) => {
+      used.set(principal.credentialKey, countOf(principal, now) + requests);
+    },
+    headers: (principal, now) => {
+      const count = countOf(principal, now);
+      return headersOf(count, resetOf(count, now));
+    },
+  };
+}
+
+function tooManyRequests(quota: number, reset: number, headers: RateLimitHeaders): Problem {
+  return problem(
+    "too-many-requests",
+    `Too many requests: the limit is ${quota} in ${windowSeconds} seconds. Try again in ${reset} seconds.`,
+    { headers: { ...headers, "Retry-After": String(reset) } },
+  );
+}

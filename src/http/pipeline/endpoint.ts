@@ -1,0 +1,106 @@
+/** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
+import type { Principal } from "../../identity/principal.ts";
+import { protectedResourceOf, type ProtectedResource } from "../../identity/protected-resource.ts";
+import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
+import { lazily, memoize } from "../../util/memoize.ts";
+import type { CheckBody } from "../body/body-validation.ts";
+import { createBodyReader, type BodyReader, type BodyReaderOptions } from "../body/body.ts";
+import type { Handler, ResponseHeaders } from "../handler.ts";
+import { createNegotiator, offersOf, type Negotiator, type Offers } from "../request/negotiate.ts";
+import type { Operation } from "../operation.ts";
+import { createParameterCheck, type ParameterCheck } from "../request/parameters.ts";
+import { securityHeaders } from "../response/respond.ts";
+import type { Route } from "./route-index.ts";
+import type { RequestValidation } from "../validation/request-validation.ts";
+
+export interface Endpoint {
+  readonly operation: Operation;
+  /** The protected resource that the operation belongs to. */
+  readonly resource: ProtectedResource;
+  readonly handler: Handler;
+  readonly offers: Offers;
+  readonly negotiate: Negotiator;
+  /**
+   * Checks the principal's permission for the operation.
+   * @throws {Problem} 403 if the principal is not allowed to call the operation
+   */
+  readonly authorize: (principal: Principal) => void;
+  /**
+   * Checks the permissions that parameters of the query require.
+   * @throws {Problem} 403 if the principal is not allowed to use one of them
+   */
+  readonly authorizeQuery: (principal: Principal, query: URLSearchParams) => void;
+  /** Created on first use, because operations have many parameters and the service must start fast. */
+  readonly parameters: () => ParameterCheck;
+  /**
+   * The functions that read and check the body. `null` if the operation accepts no body; a body that the client sends
+   * is then not read.
+   */
+  readonly body: { readonly read: BodyReader; readonly check: CheckBody } | null;
+}
+
+export interface EndpointOptions extends BodyReaderOptions {
+  readonly operations: readonly Operation[];
+  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly validation: RequestValidation;
+}
+
+/**
+ * Creates the endpoints of all operations.
+ * @throws {Error} at startup, if a handler, schema or permission is missing
+ */
+export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
+  const { operations, handlers, validation } = options;
+  // Operations with the same media types share a negotiator and its cache.
+  const negotiators = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
+  return operations.map((operation) => {
+    const handler = handlers[operation.operationId];
+    if (handler === undefined) throw new Error(`No handler for operation ${operation.operationId}.`);
+    const offers = offersOf(operation);
+    return {
+      operation,
+      resource: protectedResourceOf(operation.path),
+      handler,
+      offers,
+      negotiate: negotiators(offers.mediaTypes.join(",")),
+      authorize: createAuthorization(operation),
+      authorizeQuery: createQueryAuthorization(operation),
+      parameters: lazily(() => createParameterCheck(operation, validation)),
+      body:
+        operation.body === null
+          ? null
+          : { read: bodyReaderOf(operation, options), check: validation.body(operation.body.schema) },
+    };
+  });
+}
+
+function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReader {
+  const read = lazily(() => createBodyReader(operation, options));
+  return (request, sender) => read()(request, sender);
+}
+
+/** The headers of responses to paths without a route. */
+export const unmatchedRouteHeaders: ResponseHeaders = { ...securityHeaders, Vary: vary(false) };
+
+/** Whether all operations of a route return descriptions of the service (documentation and schemas). */
+export function describesService({ endpoints }: Route<Endpoint>): boolean {
+  return [...endpoints.values()].every(({ operation }) => operation.documentation);
+}
+
+/** Returns the headers that every response of a route has. */
+export function routeHeaders(route: Route<Endpoint>): ResponseHeaders {
+  const { endpoints, allow } = route;
+  const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");
+  const [post, patch] = [accepts("POST"), accepts("PATCH")];
+  return {
+    ...securityHeaders,
+    Vary: vary(describesService(route)),
+    Allow: allow,
+    ...(post !== undefined && { "Accept-Post": post }),
+    ...(patch !== undefined && { "Accept-Patch": patch }),
+  };
+}
+
+function vary(open: boolean): string {
+  return open ? "Accept, Accept-Encoding" : "Accept, Authorization, Cookie, Origin, Accept-Encoding";
+}

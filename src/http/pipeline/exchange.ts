@@ -1,0 +1,32 @@
+/** Defines the state of one request and its response. Each step of the pipeline adds to this state. */
+import type { DataVersion } from "../../database/store.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { EntityTags } from "../response/etag.ts";
+import type { ResponseHeaders } from "../handler.ts";
+import type { IgnoredNames } from "../validation/ignored-names.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
+import type { RequestContext } from "../request-lifecycle.ts";
+import type { Format } from "./route-index.ts";
+
+export interface Exchange extends RequestContext {
+  /** Headers that the matched route adds to every response. */
+  routeHeaders: ResponseHeaders;
+  /** Whether the route describes the service. If so, every origin may read the response. */
+  isServiceDescription: boolean;
+  /** The format that the path selects. */
+  suffix: Format | null;
+  /** The content type of `document` in responses, with charset. */
+  contentType: string;
+  ifNoneMatch: EntityTags | null;
+  /** The operation ID, for the log. */
+  operationId: string | null;
+  principal: Principal | null;
+  /** The version of the data with which the credential was checked. `null` if the version was not read. */
+  dataVersion: DataVersion | null;
+  /** The rate limit that counts the request. */
+  rateLimit: RateLimit | null;
+  /** The ignored parameters and properties of the request; null in the strict mode. */
+  ignored: IgnoredNames | null;
+  /** Signals that a long list has been built, so the next long list can be built. */
+  finishBuilding: (() => void) | null;
+}

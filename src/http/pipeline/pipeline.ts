@@ -1,0 +1,141 @@
+/** Processes a request from the socket to its handler and back. `steps.ts` contains the steps. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { memoize } from "../../util/memoize.ts";
+import { createIdentify } from "./authorize.ts";
+import { operationsIn } from "../validation/compatibility.ts";
+import { createCorsPolicy, localOrigins } from "../response/cors.ts";
+import { createEndpoints, routeHeaders, unmatchedRouteHeaders, type Endpoint } from "./endpoint.ts";
+import type { Exchange } from "./exchange.ts";
+import type { ApiResponse, Handlers } from "../handler.ts";
+import { createInvoke, type Invoke } from "./invoke.ts";
+import { createLargeResponses } from "../limits/large-responses.ts";
+import { jsonLd } from "../request/negotiate.ts";
+import type { Operation } from "../operation.ts";
+import type { PipelineContext, PipelineSettings } from "./context.ts";
+import {
+  authenticate,
+  authorize,
+  callHandler,
+  checkPreconditions,
+  countRequest,
+  findEndpoint,
+  findRoute,
+  negotiate,
+  optionsResponse,
+  readBody,
+  returnPage,
+  reuseResponse,
+  validateParameters,
+  waitForLongLists,
+  type Step,
+} from "./steps.ts";
+import { refuse } from "./refuse.ts";
+import { createRequestLifecycle, readTarget, type RequestContext } from "../request-lifecycle.ts";
+import type { RequestValidation } from "../validation/request-validation.ts";
+import { createRespond } from "../response/respond.ts";
+import { createRouteIndex, type Match } from "./route-index.ts";
+
+export interface PipelineOptions<Id extends string> extends PipelineSettings {
+  readonly operations: readonly Operation<Id>[];
+  readonly handlers: Handlers<Id>;
+  readonly validation: RequestValidation;
+}
+
+export interface Pipeline<Id extends string> {
+  /** Handles a request. Never rejects. If the path is not in the contract, returns `false` and does nothing. */
+  (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Calls an operation without HTTP. */
+  readonly invoke: Invoke<Id>;
+  /**
+   * Finds the endpoints of a path.
+   * @throws {Problem} 404 if the contract has no such path
+   */
+  readonly find: (path: string) => Match<Endpoint>;
+}
+
+/** The order decides which error is returned if a request has several errors. */
+const steps: readonly Step[] = [
+  returnPage,
+  authenticate,
+  countRequest,
+  authorize,
+  negotiate,
+  reuseResponse,
+  validateParameters,
+  readBody,
+  checkPreconditions,
+  waitForLongLists,
+  callHandler,
+];
+
+async function answer(exchange: Exchange, context: PipelineContext): Promise<ApiResponse> {
+  const match = findRoute(exchange, context);
+  if (exchange.method === "OPTIONS") return optionsResponse(exchange, match.route, context);
+  const routed = findEndpoint(exchange, match);
+  try {
+    for (const step of steps) {
+      const response = await step(routed, context);
+      if (response) return response;
+    }
+    throw new Error("No step returned a response.");
+  } finally {
+    await routed.body?.discard();
+  }
+}
+
+/**
+ * Creates the pipeline.
+ * @throws {Error} at startup, if operations, handlers and schemas do not match
+ */
+export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
+  const { compatibility = "strict", largeResponses = createLargeResponses() } = options;
+  const endpoints = createEndpoints({
+    ...options,
+    operations: operationsIn(compatibility, options.operations),
+    readUpload: options.readUpload,
+    timeoutMilliseconds: options.bodyTimeoutMilliseconds ?? 30_000,
+  });
+  const index = createRouteIndex(endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })));
+  const context: PipelineContext = {
+    ...options,
+    index,
+    headersOf: memoize(routeHeaders),
+    cors: createCorsPolicy(options.corsAllowOrigin ?? localOrigins),
+    identify: createIdentify(options),
+    largeResponses,
+    isPartDb: compatibility === "part-db",
+  };
+  const lifecycle = createRequestLifecycle<Exchange, ApiResponse>(options, {
+    answer: (exchange) => answer(exchange, context),
+    refuse: async (exchange, known) => refuse(exchange, known, context),
+    send: createRespond(context.cors, ({ request }) => options.baseUrl(request), largeResponses),
+    operation: ({ operationId }) => operationId,
+    logFields: ({ operationId }) => ({ operationId }),
+    end: ({ finishBuilding }) => finishBuilding?.(),
+  });
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const target = readTarget(request.url ?? "", options.canonicalPath);
+    if (target === null || !index.hasFirstSegmentOf(target.path)) return false;
+    await lifecycle(request, response, target, begin);
+    return true;
+  };
+  return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
+}
+
+/** Starts the exchange of a request. */
+function begin(context: RequestContext): Exchange {
+  return {
+    ...context,
+    routeHeaders: unmatchedRouteHeaders,
+    isServiceDescription: false,
+    suffix: null,
+    contentType: jsonLd,
+    ifNoneMatch: null,
+    operationId: null,
+    principal: null,
+    dataVersion: null,
+    rateLimit: null,
+    ignored: null,
+    finishBuilding: null,
+  };
+}

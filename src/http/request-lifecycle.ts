@@ -1,0 +1,240 @@
+/**
+ * Handles tasks that all protocols share: the request ID, the maximum URL length, the conversion of errors to
+ * responses, and the log line. The API pipeline, the web routes and `/mcp` use this module.
+ */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Problem, problem } from "../util/errors.ts";
+import { ClientDisconnected } from "./body/body.ts";
+import type { EventLoopWatchdog } from "./limits/event-loop-watchdog.ts";
+import type { Logger } from "./handler.ts";
+import { checkSingleHeaders } from "./request/single-headers.ts";
+import { isClosedOrStarted } from "./response/write-response.ts";
+
+/** A request and its response. Each protocol adds its own properties. */
+export interface RequestContext extends Target {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** The client's IP address, even behind trusted proxies. */
+  readonly address: string;
+  readonly now: Date;
+  /** The method. HEAD requests are handled as `GET`. */
+  readonly method: string;
+  readonly head: boolean;
+  /** The logger, which adds the request ID to each line. */
+  readonly log: Logger;
+  /** The user name for the log, once the user is known. */
+  user: string | null;
+}
+
+export interface LifecycleOptions {
+  readonly logger: Logger;
+  /** Determines the client's IP address, even behind trusted proxies. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
+  readonly now?: () => Date;
+  readonly newRequestId?: () => string;
+  /** Called before each request is handled, to identify the request in the log. */
+  readonly onRequest?: EventLoopWatchdog["identify"];
+  /** Called when the response was sent or the client has disconnected. Must neither throw nor block. */
+  readonly onEnd?: (request: EndedRequest) => void;
+}
+
+/** A request whose response was sent, or whose client has disconnected. */
+export interface EndedRequest {
+  /** The operation as in {@link LifecycleSteps.operation}. */
+  readonly operation: string | null;
+  readonly method: string | undefined;
+  /** The status that was sent, or `null` if the client disconnected before. */
+  readonly status: number | null;
+  readonly milliseconds: number;
+}
+
+/** The steps by which a protocol handles its requests. */
+interface LifecycleSteps<Context extends RequestContext, Answer> {
+  /**
+   * Handles the request.
+   * @throws {Problem | ClientDisconnected} if the request fails
+   */
+  readonly answer: (context: Context) => Promise<Answer>;
+  readonly refuse: (context: Context, problem: Problem) => Promise<Answer>;
+  readonly send: (context: Context, answer: Answer) => Promise<void>;
+  /**
+   * Returns the requested operation, or `null` while it is unknown. The log names the operation if the event loop was
+   * blocked.
+   */
+  readonly operation: (context: Context) => string | null;
+  /** Returns additional fields for the log line. */
+  readonly logFields?: (context: Context) => object;
+  /** Called after the response is sent or abandoned. */
+  readonly end?: (context: Context) => void;
+}
+
+/** Handles a request. Never rejects. */
+type RequestLifecycle<Context> = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  /** Adds the properties of the protocol to the context of a request. */
+  begin: (context: RequestContext) => Context,
+) => Promise<void>;
+
+export function createRequestLifecycle<Context extends RequestContext, Answer>(
+  options: LifecycleOptions,
+  steps: LifecycleSteps<Context, Answer>,
+): RequestLifecycle<Context> {
+  const { logger, onRequest, now = () => new Date(), newRequestId = randomUUID } = options;
+  const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
+
+  async function respond(context: Context): Promise<void> {
+    let answer: Answer;
+    try {
+      if ((context.request.url ?? "").length > maximumTargetLength) {
+        throw problem("uri-too-long", `The URL must not be longer than ${maximumTargetLength} bytes.`);
+      }
+      const invalid = checkSingleHeaders(context.request);
+      if (invalid !== null) throw problem("bad-request", invalid);
+      answer = await steps.answer(context);
+    } catch (error) {
+      return fail(context, error, false);
+    }
+    try {
+      await steps.send(context, answer);
+    } catch (error) {
+      await fail(context, error, true);
+    }
+  }
+
+  async function fail(context: Context, error: unknown, isAnswered: boolean): Promise<void> {
+    const { response } = context;
+    if (error instanceof ClientDisconnected || (response.destroyed && isAnswered)) {
+      response.destroy();
+      return;
+    }
+    const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
+    logFailure(context, known, isAnswered);
+    if (response.destroyed) return;
+    // Cut off a stream that failed. Otherwise, the client would accept the incomplete response as complete.
+    if (isClosedOrStarted(response)) response.destroy();
+    else await refuse(context, known);
+  }
+
+  async function refuse(context: Context, known: Problem): Promise<void> {
+    const { response, requestId, log } = context;
+    try {
+      await steps.send(context, await steps.refuse(context, known));
+    } catch (error) {
+      log.error({ err: error }, "Writing the response failed.");
+      if (isClosedOrStarted(response)) response.destroy();
+      else {
+        // Omit the headers of the problem. One of them may be the reason why the first attempt to write failed.
+        const type = { "Content-Type": "text/plain; charset=utf-8" };
+        response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
+        response.end(`${known.detail}\n`);
+      }
+    }
+  }
+
+  function logFailure(context: Context, known: Problem, isAnswered: boolean): void {
+    const { status, cause } = known;
+    if (status < 500) return;
+    const fields = { ...steps.logFields?.(context), status, err: cause ?? known };
+    if (status === 503) context.log.warn(fields, "The service is temporarily unavailable.");
+    else context.log.error(fields, isAnswered ? "Writing the response failed." : "The request failed.");
+  }
+
+  /**
+   * Reports the request and writes the log line, which omits the query, because it can contain secrets. `status` is the
+   * status that was sent, even if the body was incomplete.
+   */
+  function reportRequest(context: Context, milliseconds: number): void {
+    const { request, response, requestId, address, sentPath, user } = context;
+    const gone = !response.writableEnded && response.destroyed;
+    const status = gone && !response.headersSent ? null : response.statusCode;
+    options.onEnd?.({ operation: steps.operation(context), method: request.method, status, milliseconds });
+    // The logger omits undefined values.
+    logger.info(
+      {
+        requestId,
+        address,
+        method: request.method,
+        path: sentPath,
+        ...steps.logFields?.(context),
+        status,
+        aborted: gone ? true : undefined,
+        user: user ?? undefined,
+        ms: Math.round(milliseconds * 100) / 100,
+      },
+      "request",
+    );
+  }
+
+  return async (request, response, target, begin) => {
+    const started = performance.now();
+    const requestId = clientRequestId(request) ?? newRequestId();
+    const method = request.method ?? "GET";
+    const context = begin({
+      ...target,
+      request,
+      response,
+      requestId,
+      address: clientAddress(request),
+      now: now(),
+      method: method === "HEAD" ? "GET" : method,
+      head: method === "HEAD",
+      log: requestLogger(logger, requestId),
+      user: null,
+    });
+    onRequest?.(request, () => ({ requestId, operation: steps.operation(context) }));
+    await respond(context);
+    steps.end?.(context);
+    reportRequest(context, performance.now() - started);
+  };
+}
+
+/**
+ * Adds the request ID to each log line. `child` of the logger would take time for every request, but few requests write
+ * log lines.
+ */
+function requestLogger(logger: Logger, requestId: string): Logger {
+  return {
+    debug: (fields, message) => logger.debug({ requestId, ...fields }, message),
+    info: (fields, message) => logger.info({ requestId, ...fields }, message),
+    warn: (fields, message) => logger.warn({ requestId, ...fields }, message),
+    error: (fields, message) => logger.error({ requestId, ...fields }, message),
+    child: (fields) => logger.child({ requestId, ...fields }),
+  };
+}
+
+/** Maximum length of a request target in bytes. Longer targets are rejected with 414. */
+export const maximumTargetLength = 8192;
+
+interface Target {
+  /** The path as sent, without the query. */
+  readonly sentPath: string;
+  /** The current path if `sentPath` is a former path. Otherwise `sentPath` itself. */
+  readonly path: string;
+  /** The query, without `?`. */
+  readonly query: string;
+}
+
+const unchanged = (path: string): string => path;
+
+/** Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms. */
+export function readTarget(url: string, canonicalPath: (path: string) => string = unchanged): Target | null {
+  const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
+  if (target === undefined) return null;
+  const hash = target.indexOf("#");
+  const whole = hash < 0 ? target : target.slice(0, hash);
+  const mark = whole.indexOf("?");
+  const sentPath = mark < 0 ? whole : whole.slice(0, mark);
+  return { sentPath, path: canonicalPath(sentPath), query: mark < 0 ? "" : whole.slice(mark + 1) };
+}
+
+const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+
+/** Returns the client's `X-Request-Id`, or null if it is missing or not safe to use in headers and logs. */
+export function clientRequestId({ headers }: IncomingMessage): string | null {
+  const id = headers["x-request-id"];
+  return typeof id === "string" && requestIdPattern.test(id) ? id : null;
+}

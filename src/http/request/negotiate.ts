@@ -1,0 +1,158 @@
+/**
+ * Content negotiation (RFC 9110 §12.5.1): selects the representation that the `Accept` header requests. `pipeline.ts`
+ * decides when to use the result.
+ */
+import { problem, type Problem } from "../../util/errors.ts";
+import type { Operation } from "../operation.ts";
+import type { Format, Match } from "../pipeline/route-index.ts";
+import { parseWeightedList, type Weighted } from "./weighted-list.ts";
+
+export type Negotiation =
+  | { readonly kind: "chosen"; readonly mediaType: string }
+  /** The request has no `Accept` header. */
+  | { readonly kind: "missing" }
+  /** The client prefers HTML to every offered type. `otherwise` is the best of the offered types. */
+  | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
+  | { readonly kind: "unsupported"; readonly requested: string };
+
+/**
+ * Selects the media type of a response.
+ * @param accept the `Accept` header, if the request has one
+ */
+export type Negotiator = (accept: string | undefined) => Negotiation;
+
+export const jsonLd = "application/ld+json";
+export const plainJson = "application/json";
+
+/** The media types of data, in order of preference. */
+export const dataTypes: readonly string[] = [jsonLd, plainJson];
+
+/** Whether a media type is JSON or a format based on JSON (RFC 6839 §3.1). JSON Lines is not. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
+/** The media type of errors. For operations without a response body, only the format of errors is negotiated. */
+const problemJson = "application/problem+json";
+const bodilessTypes: readonly string[] = [...dataTypes, problemJson];
+
+const html = "text/html";
+
+export interface Offers {
+  /** The media types of the response body in order of preference, or the media types of errors if there is no body. */
+  readonly mediaTypes: readonly string[];
+  /**
+   * Whether browsers get the documentation page instead of data. If so, the contract lists HTML after the data types.
+   */
+  readonly hasDocumentationPage: boolean;
+  /** Whether the contract declares 406. If not, the operation falls back to the first of its media types. */
+  readonly isStrict: boolean;
+}
+
+/** Returns the media types of an operation's successful responses, in the order of the contract. */
+export function offersOf(operation: Pick<Operation, "response" | "problems">): Offers {
+  const own = operation.response?.mediaTypes ?? [];
+  const isStrict = operation.problems.includes(406);
+  if (own.length === 0) return { mediaTypes: bodilessTypes, hasDocumentationPage: false, isStrict };
+  const hasDocumentationPage = own.length > 1 && own.at(-1) === html;
+  return {
+    mediaTypes: hasDocumentationPage ? own.slice(0, -1) : own,
+    hasDocumentationPage,
+    isStrict,
+  };
+}
+
+/**
+ * Creates the negotiator for a list of media types in order of preference. It selects the type with the highest weight;
+ * the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
+ */
+export function createNegotiator(offers: readonly string[]): Negotiator {
+  return (accept) =>
+    accept === undefined || accept.trim() === "" ? { kind: "missing" } : negotiate(accept, offers);
+}
+
+function negotiate(accept: string, offers: readonly string[]): Negotiation {
+  const ranges = parseWeightedList(accept);
+  let chosen: string | null = null;
+  let best = 0;
+  for (const offer of offers) {
+    const quality = qualityOf(offer, ranges);
+    if (quality > best) {
+      best = quality;
+      chosen = offer;
+    }
+  }
+  if (
+    !offers.includes(html) &&
+    ranges.some(({ value }) => value === html) &&
+    qualityOf(html, ranges) > best
+  ) {
+    return { kind: "html", requested: accept, otherwise: chosen };
+  }
+  return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
+}
+
+/** Returns the weight of the most specific range that includes the media type, or 0 if no range does. */
+function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
+  const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
+  for (const wanted of mediaType === "*/*" ? [] : [mediaType, group, "*/*"]) {
+    const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
+    if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
+  }
+  // An operation that returns files of any type ignores the `Accept` header.
+  return mediaType === "*/*" ? 1 : 0;
+}
+
+/**
+ * Returns the media type of the response. A format suffix overrides the `Accept` header, unless the operation's own
+ * path ends in the suffix and the operation offers more types.
+ * @throws {Problem} 406 that lists the offered types
+ */
+export function acceptedType(
+  { mediaTypes, isStrict }: Offers,
+  { suffix, route }: Pick<Match<unknown>, "suffix" | "route">,
+  negotiation: Negotiation,
+): string {
+  if (negotiation.kind === "chosen" && (suffix === null || route.template.endsWith(`.${suffix}`))) {
+    return negotiation.mediaType;
+  }
+  if (suffix === null && negotiation.kind === "html" && negotiation.otherwise !== null) {
+    return negotiation.otherwise;
+  }
+  const forced = suffix === null ? null : suffix === "json" ? plainJson : jsonLd;
+  if (forced !== null && mediaTypes.includes(forced)) return forced;
+  if (isStrict && forced !== null) throw notAcceptable(forced, mediaTypes);
+  if (isStrict && "requested" in negotiation) throw notAcceptable(negotiation.requested, mediaTypes);
+  return mediaTypes[0] ?? jsonLd;
+}
+
+/** Creates the 406 for a request that accepts none of the offered types. */
+export function notAcceptable(requested: string, offers: readonly string[]): Problem {
+  const supported = offers.map((type) => `"${type}"`).join(", ");
+  const shown = requested.slice(0, 200);
+  return problem(
+    "not-acceptable",
+    `Requested format "${shown}" is not supported. Supported MIME types are ${supported}.`,
+  );
+}
+
+export function formatOf(mediaType: string): Format {
+  return mediaType === plainJson || mediaType === problemJson ? "json" : "jsonld";
+}
+
+const negotiateProblem = createNegotiator(bodilessTypes);
+
+/** Returns the format of problem documents that the client prefers. The default is JSON-LD. */
+export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
+  if (suffix !== null) return suffix;
+  const negotiation = negotiateProblem(accept);
+  if (negotiation.kind === "chosen") return formatOf(negotiation.mediaType);
+  return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
+}
+
+/** Whether the `Accept` header gives plain JSON or problem documents a higher weight than JSON-LD. */
+function prefersPlain(accept: string | undefined): boolean {
+  const ranges = parseWeightedList(accept ?? "");
+  const plain = Math.max(qualityOf(plainJson, ranges), qualityOf(problemJson, ranges));
+  return plain > qualityOf(jsonLd, ranges);
+}

@@ -1,0 +1,92 @@
+/** Selects the content coding of a response (RFC 9110 §8.4) and compresses its body. */
+import type { Transform } from "node:stream";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
+import { parseWeightedList } from "../request/weighted-list.ts";
+
+export type Coding = "br" | "gzip";
+
+/** Minimum size in bytes of a body to compress. Compression rarely makes smaller bodies smaller. */
+export const compressionThreshold = 1024;
+
+const codings: readonly Coding[] = ["br", "gzip"];
+
+function codingOf(header: string): Coding | "identity" {
+  const accepted = parseWeightedList(header);
+  const quality = (coding: string): number =>
+    (accepted.find(({ value }) => value === coding) ?? accepted.find(({ value }) => value === "*"))
+      ?.quality ?? 0;
+  let chosen: Coding | "identity" = "identity";
+  // `identity` is acceptable unless the header excludes it, but any coding that the client lists is preferred.
+  let best = accepted.find(({ value }) => value === "identity")?.quality ?? 0;
+  for (const coding of codings) {
+    if (
+      quality(coding) > best ||
+      (chosen === "identity" && quality(coding) > 0 && quality(coding) === best)
+    ) {
+      chosen = coding;
+      best = quality(coding);
+    }
+  }
+  return chosen;
+}
+
+/** Returns the supported coding that the client prefers, or `null` for no compression. */
+export function acceptedCoding(acceptEncoding: string | undefined): Coding | null {
+  if (acceptEncoding === undefined) return null;
+  const coding = codingOf(acceptEncoding);
+  return coding === "identity" ? null : coding;
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/**
+ * Returns the same bytes in a buffer that shares its memory with no other buffer. Node.js creates small buffers as parts
+ * of larger ones, so a cached buffer of a few bytes could keep 16 KiB in memory.
+ */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  const { buffer, byteOffset, byteLength } = bytes;
+  if (byteLength === buffer.byteLength) return bytes;
+  return Buffer.from(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+/**
+ * Bodies of at least this size in bytes are compressed at the fastest level, which is 3 to 5 times faster and produces
+ * 20% more bytes.
+ */
+const fastCompressionThreshold = 256 * 1024;
+
+const fast = { brotli: brotliQuality(1), gzip: { level: 1 } } as const;
+// Brotli's quality 4 is about as fast as gzip and compresses better. The default quality, 11, is meant for static files.
+const usual = { brotli: brotliQuality(4), gzip: {} } as const;
+
+function brotliQuality(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
+  const options = body.length >= fastCompressionThreshold ? fast : usual;
+  return coding === "gzip" ? gzipAsync(body, options.gzip) : brotliAsync(body, options.brotli);
+}
+
+/** Creates a stream that compresses at the fastest level. */
+export function compressor(coding: Coding): Transform {
+  return coding === "gzip" ? createGzip(fast.gzip) : createBrotliCompress(fast.brotli);
+}
+
+/**
+ * Compresses a small body at the fastest level without a thread, which would take two to five times the CPU time. 200 kB
+ * of HTML take 0.1 ms.
+ */
+export function compressAtOnce(coding: Coding, body: Buffer): Buffer {
+  return coding === "gzip" ? gzipSync(body, fast.gzip) : brotliCompressSync(body, fast.brotli);
+}

@@ -1,0 +1,140 @@
+/** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
+import { piecesOf } from "../../representation/json-text.ts";
+import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
+import type { CorsPolicy } from "./cors.ts";
+import { createEncodePieces } from "./encode-pieces.ts";
+import { entityTag, matchesTag } from "./etag.ts";
+import type { Exchange } from "../pipeline/exchange.ts";
+import type { ApiResponse, Content, Prepared } from "../handler.ts";
+import type { LargeResponses } from "../limits/large-responses.ts";
+import { writeResponse } from "./write-response.ts";
+
+type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
+
+/** Headers that prevent browsers from rendering or embedding data. */
+export const securityHeaders = Object.freeze({
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+});
+
+/** The `Cache-Control` header of descriptions of the service, which change only with its version. */
+const publicCaching = "public, max-age=600";
+const privateCaching = "max-age=0, must-revalidate, private";
+
+function cacheControl({ method, isServiceDescription }: Exchange, { status }: ApiResponse): string {
+  if (method !== "GET" || status >= 300) return "no-store";
+  return isServiceDescription ? publicCaching : privateCaching;
+}
+
+/**
+ * Creates the function that writes responses.
+ * @param linkBase absolute URL of the service as the client sees it, without trailing slash
+ */
+export function createRespond(
+  cors: CorsPolicy,
+  linkBase: (exchange: Exchange) => string,
+  largeResponses: LargeResponses,
+): Respond {
+  const encode = createEncodePieces();
+
+  function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
+    if (content !== undefined) return content;
+    return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
+  }
+
+  function headersOf(exchange: Exchange, answer: ApiResponse): Record<string, string> {
+    const { request, requestId, rateLimit, principal, now, ignored, isServiceDescription } = exchange;
+    const link = documentationLink(linkBase(exchange));
+    const ownLink = answer.headers?.["Link"];
+    return {
+      ...exchange.routeHeaders,
+      "X-Request-Id": requestId,
+      ...cors.headersFor(request, isServiceDescription),
+      "Cache-Control": cacheControl(exchange, answer),
+      ...(answer.status < 400 &&
+        rateLimit !== null &&
+        principal !== null &&
+        rateLimit.headers(principal, now)),
+      ...(answer.status < 400 && ignored?.headers()),
+      ...answer.headers,
+      Link: ownLink === undefined ? link : `${ownLink}, ${link}`,
+    };
+  }
+
+  return async (exchange, answer) => {
+    const { request, response, head } = exchange;
+    const headers = headersOf(exchange, answer);
+    if (answer.send !== undefined) {
+      // A stream reads its data in small parts while the client receives it.
+      exchange.finishBuilding?.();
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return answer.send(request, response);
+    }
+
+    const content = contentOf(exchange, answer);
+    if (content === null) return writeResponse(exchange, answer.status, headers);
+    const setBytes = largeResponses.countUnsent(exchange, content);
+    exchange.finishBuilding?.();
+    const { body, coding, etag } = await prepare(exchange, answer, content);
+    setBytes(head ? 0 : body.length);
+    if (etag !== null) headers["ETag"] = etag;
+    if (isNotModified(exchange, answer, etag)) return writeResponse(exchange, 304, headers);
+    headers["Content-Type"] = content.mediaType;
+    headers["Content-Length"] = String(body.length);
+    if (coding !== null) headers["Content-Encoding"] = coding;
+    return writeResponse(exchange, answer.status, headers, body);
+  };
+}
+
+/** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */
+function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string | null): boolean {
+  const { method, ifNoneMatch } = exchange;
+  return (
+    method === "GET" &&
+    status === 200 &&
+    ifNoneMatch !== null &&
+    etag !== null &&
+    matchesTag(ifNoneMatch, etag)
+  );
+}
+
+async function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Promise<Prepared> {
+  const { request, head } = exchange;
+  const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
+  const coding = content.body.length >= compressionThreshold ? accepted : null;
+  const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
+  const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
+  if (content.reusable !== true) return encode();
+  const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
+  const known = variants.get(coding);
+  if (known !== undefined) return known;
+  const variant = encode().then((made) => ({ ...made, body: inOwnMemory(made.body) }));
+  variants.set(coding, variant);
+  // Remove a failed attempt from the cache, so that the next request tries again.
+  variant.catch(() => variants.delete(coding));
+  return variant;
+}
+
+/**
+ * Compresses and hashes content.
+ * @param version `undefined` for content without an entity tag
+ */
+async function prepareContent(
+  content: Content,
+  coding: Coding | null,
+  version: number | null | undefined,
+): Promise<Prepared> {
+  // Encode the body here. Otherwise, the digest, the length and the socket would each encode the body again.
+  const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
+  const etag = version === undefined ? null : entityTag(version, body, coding);
+  return { body: coding === null ? body : await compress(coding, body), coding, etag };
+}
+
+/** Returns the value of `Link` for a URL of the service. Characters that end a URL in a header are removed. */
+function documentationLink(base: string): string {
+  const url = base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "");
+  return `<${url}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+}

@@ -1,0 +1,100 @@
+/** Keeps the responses to repeated reads while nothing is written to the database. */
+import type { Store } from "../../database/store.ts";
+import { nextExpiry } from "../../history/next-expiry.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { MemoryCache } from "../../util/memory-cache.ts";
+import { serialize } from "../../representation/json-text.ts";
+import type { Exchange } from "../pipeline/exchange.ts";
+import { inOwnMemory } from "./compression.ts";
+import type { ApiResponse } from "../handler.ts";
+import type { Operation } from "../operation.ts";
+
+export interface ResponseCache {
+  /**
+   * Finds the response to a read. Returns `null` if the response cannot be kept, because the version with which the
+   * credential was checked is unknown, or the URL is long.
+   * @param baseUrl absolute URL of the service, which responses can contain
+   */
+  find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
+}
+
+export type Lookup =
+  | { readonly response: ApiResponse }
+  | {
+      readonly response: null;
+      /** Returns the response of the handler, and keeps it if the same request was received before. */
+      readonly keep: (response: ApiResponse) => Promise<ApiResponse>;
+    };
+
+interface ResponseCacheOptions {
+  readonly store: Pick<Store, "read">;
+  readonly cache: MemoryCache;
+}
+
+/** The maximum length of a body that is kept, in bytes. */
+const maximumLength = 256 * 1024;
+
+/** The maximum length of a key, which contains the URL. */
+const maximumKeyLength = 1000;
+
+/** Creates the cache. Two requests at the same time can both call the handler. */
+export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
+  const responses = cache.section();
+
+  async function keep(key: string, version: string, exchange: Exchange, response: ApiResponse) {
+    const { document, ...rest } = response;
+    const { contentType: mediaType, now } = exchange;
+    const { content: given = { mediaType, body: serialize(document) } } = response;
+    if (given.body.length > maximumLength) return { ...rest, content: given };
+    const content = { ...given, body: inOwnMemory(Buffer.from(given.body)), reusable: true };
+    const until = Math.min(await nextExpiry(store.read, now), endOfDay(now));
+    const reusable = { ...rest, content };
+    // The compressed form is kept, too.
+    responses.keep(reusable, { key, version, until, bytes: 1500 + 1.5 * content.body.length });
+    return reusable;
+  }
+
+  return {
+    find: (exchange, operation, baseUrl) => {
+      // A version that is read later could be newer than the permissions of the credential.
+      const { dataVersion: version, principal, now } = exchange;
+      const key = keyOf(exchange, principal as Principal, operation, baseUrl);
+      if (version === null || key.length > maximumKeyLength) return null;
+      // Most requests are never repeated. Null means that the request was received once.
+      const known = responses.find<ApiResponse | null>(key, { version, now });
+      if (known) return { response: known };
+      return {
+        response: null,
+        keep: async (response) => {
+          if (!isReusable(response, exchange)) return response;
+          if (known === null) return keep(key, version, exchange, response);
+          responses.keep(null, { key, version, until: Infinity, bytes: 0 });
+          return response;
+        },
+      };
+    },
+  };
+}
+
+function isReusable({ status, send, later, content }: ApiResponse, { ignored }: Exchange): boolean {
+  const isStream = send !== undefined || later !== undefined;
+  // The names of ignored parameters are found by the validation, which the next request would skip.
+  const hasIgnored = (ignored?.headers() ?? null) !== null;
+  // Content that is already reusable is in another section of the cache.
+  return status === 200 && !isStream && !hasIgnored && content?.reusable !== true;
+}
+
+/** Statistics are by month, so no response is valid beyond the end of a day. */
+function endOfDay(now: Date): number {
+  return new Date(now).setUTCHours(24, 0, 0, 0);
+}
+
+/** Everything that a response depends on, besides the database and the time. */
+function keyOf(
+  { path, query, contentType }: Exchange,
+  { credentialKey, tier }: Principal,
+  { operationId }: Operation,
+  baseUrl: string,
+) {
+  return `${operationId} ${contentType} ${credentialKey} ${tier} ${baseUrl} ${path}?${query}`;
+}

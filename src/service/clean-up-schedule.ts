@@ -1,0 +1,87 @@
+/**
+ * Deletes expired sessions and trusted devices, old changes of the change feed, old deliveries of webhooks and old imports
+ * in the background and, if OAuth is enabled, expired OAuth records.
+ */
+import type { ImportFiles } from "../attachments/import-files.ts";
+import type { Store } from "../database/store.ts";
+import { createCompactChanges } from "../history/compact-changes.ts";
+import { removeExpired } from "../identity/sessions.ts";
+import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
+import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/clean-up.ts";
+import { removeOldDeliveries } from "../webhooks/clean-up.ts";
+import { successorWindow } from "../oauth/refresh-grant.ts";
+
+export interface CleanUpSchedule {
+  /** Schedules the deletion of token responses that were stored for repeated requests. Neither throws nor blocks. */
+  successorStored(this: void): void;
+  /** Stops the timers and waits for work in progress. */
+  close(this: void): Promise<void>;
+}
+
+interface CleanUpOptions {
+  readonly store: Store;
+  readonly importFiles: ImportFiles;
+  readonly oauth: boolean;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+const minute = 60_000;
+
+/**
+ * Runs every hour. With OAuth, it also runs one minute after the start. Its timers
+ * do not keep the process alive.
+ */
+export function scheduleCleanUp({
+  store,
+  importFiles,
+  oauth,
+  now,
+  onError,
+}: CleanUpOptions): CleanUpSchedule {
+  let working: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  let successorTimer: NodeJS.Timeout | null = null;
+
+  /** Runs tasks one after another, so that `close` can wait for the last one. */
+  const inBackground = (work: () => Promise<unknown>): void => {
+    if (!closed) working = working.then(work).catch(onError);
+  };
+
+  const compactChanges = createCompactChanges(store);
+  const sweep = (): void => {
+    inBackground(() => removeExpired(store, now()));
+    inBackground(() => compactChanges(now(), () => closed));
+    inBackground(() => removeOldDeliveries(store, now(), () => closed));
+    inBackground(() => removeOldImports(store, importFiles, now()));
+    if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
+  };
+
+  function successorStored(): void {
+    if (closed) return;
+    successorTimer ??= setTimeout(() => {
+      successorTimer = null;
+      inBackground(async () => {
+        const { left } = await deleteOldSuccessors(store, now());
+        if (left > 0) successorStored();
+      });
+    }, successorWindow + 1000).unref();
+  }
+
+  // A process that was killed may have left stored token responses in the database.
+  if (oauth) successorStored();
+  // A process that stops within an hour never reaches an hourly run, so the first run is early.
+  const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
+  const hourly = setInterval(sweep, 60 * minute).unref();
+
+  return {
+    successorStored,
+    async close() {
+      closed = true;
+      clearTimeout(first);
+      clearInterval(hourly);
+      if (successorTimer !== null) clearTimeout(successorTimer);
+      await working;
+    },
+  };
+}
