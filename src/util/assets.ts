@@ -109,7 +109,7 @@ export const compressedAssets: ReadonlySet<string> = new Set<Asset>([
  */
 export function readAsset(asset: Asset): Buffer {
   if (isCheckout && asset === "pages/pages.css")
-    return Buffer.concat(styles.map((name) => readFileSync(beside(`pages/styles/${name}.css`))));
+    return Buffer.concat(styles.map((name) => readFileSync(inSources(`pages/styles/${name}.css`))));
   if (!isSea()) return readFileSync(pathOf(asset));
   const content = Buffer.from(getAsset(asset));
   return compressedAssets.has(asset) ? brotliDecompressSync(content) : content;
