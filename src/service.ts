@@ -39,7 +39,7 @@ import { createHandlers } from "./service/handlers.ts";
 import { createIdentity } from "./service/identity.ts";
 import { createMcpHandler, createPagesHandler } from "./service/on-demand.ts";
 import { silent } from "./service/overrides.ts";
-import type { ServiceParts } from "./service/overrides.ts";
+import type { ServiceOverrides } from "./service/overrides.ts";
 import { createWebhookSecrets } from "./webhooks/secrets.ts";
 import { createWebhookSender } from "./service/webhook-sender.ts";
 
@@ -54,12 +54,12 @@ interface Service {
   close(): Promise<void>;
 }
 
-/** Creates the service. The database must already be migrated, unless `parts.upgrade` does it. */
-export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
-  const now = parts.now ?? (() => new Date());
-  const logger = parts.logger ?? silent;
-  const { metrics, command = shortCommand } = parts;
-  const data = await openData(config, parts, logger, now);
+/** Creates the service. The database must already be migrated, unless `overrides.upgrade` does it. */
+export async function createService(config: Config, overrides: ServiceOverrides = {}): Promise<Service> {
+  const now = overrides.now ?? (() => new Date());
+  const logger = overrides.logger ?? silent;
+  const { metrics, command = shortCommand } = overrides;
+  const data = await openData(config, overrides, logger, now);
   const { store, storage, inventory, cache, changeNotifier, readUpload, nativeBinding } = data;
 
   let host = "";
@@ -76,7 +76,9 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const indexMerger = createIndexMerger({
     store,
     onError: (error) => logger.warn({ err: error }, "Merging the search index failed."),
-    ...(parts.mergeAfterMilliseconds !== undefined && { quietMilliseconds: parts.mergeAfterMilliseconds }),
+    ...(overrides.mergeAfterMilliseconds !== undefined && {
+      quietMilliseconds: overrides.mergeAfterMilliseconds,
+    }),
   });
   const identity = createIdentity({ config, data, cleanUp, baseUrl, command, logger, metrics });
   const { permissionChainOf } = identity;
@@ -111,7 +113,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     logger,
     nativeBinding,
     ...(metrics !== undefined && { metrics }),
-    ...parts.webhooks,
+    ...overrides.webhooks,
   });
 
   const files = createPageFiles(cache);
@@ -137,7 +139,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     handlers: handlersOf<OperationId>()({
       ...createHandlers({
         config,
-        parts,
+        overrides,
         data,
         baseUrl,
         deniedRequests,

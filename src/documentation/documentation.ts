@@ -27,7 +27,7 @@ interface Documentation {
 const html = "text/html";
 const openApi = "application/vnd.openapi+json";
 
-interface DocumentationParts {
+interface DocumentationDependencies {
   readonly cache: MemoryCache;
   /**
    * Returns the absolute URL of the service, without a trailing slash. If the URL changes, the documents are created
@@ -44,8 +44,8 @@ interface DocumentationParts {
 }
 
 /** Creates the handlers. Documents are read and prepared on first use. */
-export function createDocumentation(parts: DocumentationParts): Documentation {
-  const { cache, baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
+export function createDocumentation(dependencies: DocumentationDependencies): Documentation {
+  const { cache, baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = dependencies;
   const openApiAnswer = createOpenApiDocuments({ cache, baseUrl, publicUrl });
   const page = perBase(baseUrl, (base): ApiResponse => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });

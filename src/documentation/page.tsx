@@ -33,7 +33,7 @@ export function pageHeaders(directives: Readonly<Record<string, string>> = {}): 
   };
 }
 
-export interface DocumentationPageParts {
+export interface DocumentationPageProps {
   /** Returns the URL of a file that the page loads. */
   readonly asset: (name: string) => string;
   /** The value of the setting INSTANCE_NAME. */
@@ -43,11 +43,11 @@ export interface DocumentationPageParts {
   readonly mcpEnabled: boolean;
 }
 
-export function documentationPage(parts: DocumentationPageParts): string {
-  const { asset } = parts;
+export function documentationPage(props: DocumentationPageProps): string {
+  const { asset } = props;
   const page = (
     <Document
-      {...parts}
+      {...props}
       title="API documentation"
       class="documentation"
       styles={<link rel="stylesheet" href={asset("swagger-ui.css")} />}
@@ -63,7 +63,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
       <a class="skip" href="#contract">
         Skip to operations
       </a>
-      <DocumentationBar {...parts} current="/api/docs" />
+      <DocumentationBar {...props} current="/api/docs" />
       <main>
         <h1>API documentation</h1>
         <p>
@@ -76,7 +76,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
           <p class="warning">{requiresJavaScript}</p>
         </noscript>
         <Credentials />
-        <Programs {...parts} />
+        <Programs {...props} />
         <div id="contract" tabIndex={-1} />
       </main>
     </Document>
@@ -91,7 +91,7 @@ export const requiresJavaScript = (
   </>
 );
 
-interface DocumentationBarProps extends Pick<DocumentationPageParts, "asset" | "instanceTitle"> {
+interface DocumentationBarProps extends Pick<DocumentationPageProps, "asset" | "instanceTitle"> {
   /** Path of the current page. */
   readonly current: string;
 }
@@ -171,7 +171,7 @@ function Credentials() {
 }
 
 /** The instructions to connect KiCad and agents. */
-function Programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts) {
+function Programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageProps) {
   return (
     <section class="programs" aria-labelledby="programs-title">
       <h2 id="programs-title">Connect KiCad{mcpEnabled && " and agents"}</h2>

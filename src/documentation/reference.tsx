@@ -6,7 +6,7 @@ import { renderToString } from "preact-render-to-string";
 import { referenceScript } from "../util/assets.ts";
 import { Document } from "../pages/site/layout.tsx";
 import { DocumentationBar, pageHeaders, requiresJavaScript } from "./page.tsx";
-import type { DocumentationPageParts } from "./page.tsx";
+import type { DocumentationPageProps } from "./page.tsx";
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -24,11 +24,11 @@ export const referenceHeaders = pageHeaders({
  * Renders the API reference.
  * @throws {Error} if the service was not built, because the script then does not exist
  */
-export function referencePage(parts: Pick<DocumentationPageParts, "asset" | "instanceTitle">): string {
-  const { asset } = parts;
+export function referencePage(props: Pick<DocumentationPageProps, "asset" | "instanceTitle">): string {
+  const { asset } = props;
   const page = (
     <Document
-      {...parts}
+      {...props}
       title="API reference"
       class="reference"
       scripts={
@@ -38,7 +38,7 @@ export function referencePage(parts: Pick<DocumentationPageParts, "asset" | "ins
         </>
       }
     >
-      <DocumentationBar {...parts} current="/api/docs/reference" />
+      <DocumentationBar {...props} current="/api/docs/reference" />
       <noscript>
         <p>{requiresJavaScript}</p>
       </noscript>

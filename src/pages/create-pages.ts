@@ -5,7 +5,7 @@ import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
 import { navigationOf } from "./navigation.ts";
-import type { PagesParts } from "./page-dependencies.ts";
+import type { PageDependencies } from "./page-dependencies.ts";
 import { fileRoutes } from "./files/files.ts";
 import { editLotRoutes } from "./lots/edit-lot.tsx";
 import { lotRoute } from "./lots/lot-page.tsx";
@@ -36,56 +36,56 @@ import { treeRoutes } from "./trees/trees.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
 /** Returns the routes for signing in and for the user's own account. */
-export function accountRoutes(parts: PagesParts): PageRoute[] {
+export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
   return [
-    loginRoute(parts),
-    secondFactorRoute(parts),
-    signOutRoute(parts),
+    loginRoute(dependencies),
+    secondFactorRoute(dependencies),
+    signOutRoute(dependencies),
     sessionNameRoute,
-    setUpRoute(parts),
-    ...settingsRoutes(parts),
-    profileRoute(parts),
-    passwordRoute(parts),
-    secondFactorSetUpRoute(parts),
-    ...secondFactorChangeRoutes(parts),
-    newTokenRoute(parts),
-    tokenRoute(parts),
-    ...connectRoutes(parts),
-    connectedAppRoute(parts),
-    ...sessionRoutes(parts),
+    setUpRoute(dependencies),
+    ...settingsRoutes(dependencies),
+    profileRoute(dependencies),
+    passwordRoute(dependencies),
+    secondFactorSetUpRoute(dependencies),
+    ...secondFactorChangeRoutes(dependencies),
+    newTokenRoute(dependencies),
+    tokenRoute(dependencies),
+    ...connectRoutes(dependencies),
+    connectedAppRoute(dependencies),
+    ...sessionRoutes(dependencies),
   ];
 }
 
 /** Responds to every request; unknown paths get an error page. */
-export function createPages(parts: PagesParts & LifecycleOptions): RequestHandler {
-  const { config, inventory, oauth } = parts;
+export function createPages(dependencies: PageDependencies & LifecycleOptions): RequestHandler {
+  const { config, inventory, oauth } = dependencies;
   const site = createSite({
-    ...parts,
+    ...dependencies,
     cache: inventory.cache,
     // Each route declares which users can access it.
     routes: [
-      startRoute(parts),
+      startRoute(dependencies),
       themeRoute,
-      ...accountRoutes(parts),
-      ...partListRoutes(parts),
-      ...editPartRoutes(parts),
-      ...partRoutes(parts),
+      ...accountRoutes(dependencies),
+      ...partListRoutes(dependencies),
+      ...editPartRoutes(dependencies),
+      ...partRoutes(dependencies),
       ...printedLabelRoutes,
-      lotRoute(parts),
-      ...editLotRoutes(parts),
-      ...fileRoutes(parts),
-      ...treeRoutes(parts),
-      ...createToolsRoutes({ ...parts, oauthEnabled: oauth !== null }),
-      ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(parts)]),
+      lotRoute(dependencies),
+      ...editLotRoutes(dependencies),
+      ...fileRoutes(dependencies),
+      ...treeRoutes(dependencies),
+      ...createToolsRoutes({ ...dependencies, oauthEnabled: oauth !== null }),
+      ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(dependencies)]),
     ],
-    findSession: parts.sessions.find,
+    findSession: dependencies.sessions.find,
     secure: isSecure(config),
     instanceTitle: config.instance.title,
     oauthEnabled: oauth !== null,
     navigation: ({ principal }) => navigationOf(principal, oauth !== null),
   });
   return createWeb({
-    ...parts,
+    ...dependencies,
     routes: [...site.routes, ...(oauth?.routes ?? [])],
     onError: site.onError,
     kindOf: (path) => (oauth?.routes.some((route) => route.path === path) ? "OAuth endpoint" : "page"),

@@ -11,7 +11,7 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import type { PageOperations } from "./site/operations.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
 
-export interface PagesParts {
+export interface PageDependencies {
   readonly config: Config;
   readonly store: Store;
   /** Reads entities in the same way as the API. */

@@ -6,7 +6,7 @@ import { DashboardPage } from "./dashboard/dashboard-page.tsx";
 import { readDashboard } from "./dashboard/read-dashboard.ts";
 import { ServiceFacts } from "./dashboard/services.tsx";
 import type { Services } from "./dashboard/services.tsx";
-import type { PagesParts } from "./page-dependencies.ts";
+import type { PageDependencies } from "./page-dependencies.ts";
 import { oauthState } from "./settings/connect-mcp.tsx";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { requiredActionPath } from "./site/required-action.ts";
@@ -19,26 +19,26 @@ import { hasTools } from "./tools/tool-list.ts";
 import { accounts, NoUserCanSignIn } from "./sign-in/accounts.tsx";
 import type { Accounts } from "./sign-in/accounts.tsx";
 
-export function startRoute(parts: PagesParts): PageRoute {
-  return { method: "GET", path: "/", access: "public", handle: (request) => show(request, parts) };
+export function startRoute(dependencies: PageDependencies): PageRoute {
+  return { method: "GET", path: "/", access: "public", handle: (request) => show(request, dependencies) };
 }
 
-async function show(request: PageRequest, parts: PagesParts): Promise<PageResponse> {
+async function show(request: PageRequest, dependencies: PageDependencies): Promise<PageResponse> {
   const { headers, signedIn } = request;
   const vary = { Vary: "Cookie, Accept" };
   if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
-  const { read } = parts.store;
+  const { read } = dependencies.store;
   const services: Services = {
-    baseUrl: parts.baseUrl(),
-    oauth: await oauthState(parts),
-    mcp: parts.config.mcpEnabled,
+    baseUrl: dependencies.baseUrl(),
+    oauth: await oauthState(dependencies),
+    mcp: dependencies.config.mcpEnabled,
   };
   if (signedIn === null) {
     return page(<ForVisitors {...services} accounts={await accounts(read)} />);
   }
   const first = requiredActionPath(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
-  const dashboard = await readDashboard(parts.operations, read, { ...request, signedIn });
+  const dashboard = await readDashboard(dependencies.operations, read, { ...request, signedIn });
   return page(
     <DashboardPage {...dashboard}>
       <LinkCards />

@@ -14,7 +14,7 @@ import { openStore } from "../database/connect.ts";
 import { createChangeNotifier } from "../history/change-notifier.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import { createMemoryCache } from "../util/memory-cache.ts";
-import type { ServiceParts } from "./overrides.ts";
+import type { ServiceOverrides } from "./overrides.ts";
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 
@@ -24,8 +24,8 @@ export type Data = Awaited<ReturnType<typeof openData>>;
  */
 const statementLimitMilliseconds = 60_000;
 
-/** The database must already be migrated, unless `parts.upgrade` does it. */
-export async function openData(config: Config, parts: ServiceParts, logger: Logger, now: () => Date) {
+/** The database must already be migrated, unless `overrides.upgrade` does it. */
+export async function openData(config: Config, overrides: ServiceOverrides, logger: Logger, now: () => Date) {
   const addon = nativeBinding();
   const caches = cacheShares(config.cacheSize);
   const cache = createMemoryCache(caches.memory);
@@ -33,20 +33,20 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     durability: config.databaseDurability,
     cacheBytes: caches.sqlite,
     statementLimitMilliseconds,
-    ...parts.databaseLimits,
+    ...overrides.databaseLimits,
     onBackgroundError: (error) =>
       logger.error(
         { err: error },
         "An action after a committed change failed, a rollback failed, or a database connection was lost.",
       ),
     onStorageFailure: (failure) => logger.error({}, failure.message),
-    ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
-    ...(parts.connections !== undefined && { connections: parts.connections }),
-    ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
+    ...(overrides.monotonic !== undefined && { monotonic: overrides.monotonic }),
+    ...(overrides.connections !== undefined && { connections: overrides.connections }),
+    ...(overrides.onStatement !== undefined && { onStatement: overrides.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });
   try {
-    await parts.upgrade?.(store);
+    await overrides.upgrade?.(store);
   } catch (error) {
     await store.close();
     throw error;
@@ -60,14 +60,14 @@ export async function openData(config: Config, parts: ServiceParts, logger: Logg
     maxStagedBytes: maxStagedBytes(maxBytes),
   });
   const thumbnailer = createThumbnailer({ storage });
-  const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
+  const svgSanitizer = createSvgSanitizer(overrides.svgTimeoutMilliseconds);
   const download = async (url: string, uploader: Uploader) => {
     const { safeFetch } = await import("../attachments/safe-fetch.ts");
     return safeFetch(url, {
       storage,
       uploader,
       maxBytes,
-      ...(parts.allowAddress !== undefined && { allow: parts.allowAddress }),
+      ...(overrides.allowAddress !== undefined && { allow: overrides.allowAddress }),
     });
   };
   const inventory = createInventory({

@@ -21,12 +21,12 @@ import { instanceHandlers } from "./instance.ts";
 import { searchHandlers } from "../search/handlers.ts";
 import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import type { Data } from "./data.ts";
-import type { ServiceParts } from "./overrides.ts";
+import type { ServiceOverrides } from "./overrides.ts";
 import { pricingOf } from "./pricing.ts";
 
 interface HandlersOptions {
   readonly config: Config;
-  readonly parts: ServiceParts;
+  readonly overrides: ServiceOverrides;
   readonly data: Data;
   readonly baseUrl: () => string;
   readonly deniedRequests: DeniedRequestLog;
@@ -39,7 +39,7 @@ interface HandlersOptions {
 }
 
 export function createHandlers(options: HandlersOptions) {
-  const { config, parts, data, baseUrl, deniedRequests, importRunner, rateLimit } = options;
+  const { config, overrides, data, baseUrl, deniedRequests, importRunner, rateLimit } = options;
   const { store, storage, inventory, thumbnailer, changeNotifier } = data;
 
   /** Creates the handlers of the operations that batches support. */
@@ -52,8 +52,8 @@ export function createHandlers(options: HandlersOptions) {
     ...changeHandlers({
       store: bound.store,
       notifier: changeNotifier,
-      ...(parts.heartbeatMilliseconds !== undefined && {
-        heartbeatMilliseconds: parts.heartbeatMilliseconds,
+      ...(overrides.heartbeatMilliseconds !== undefined && {
+        heartbeatMilliseconds: overrides.heartbeatMilliseconds,
       }),
     }),
     ...searchHandlers(bound),
@@ -68,7 +68,7 @@ export function createHandlers(options: HandlersOptions) {
       onForbidden: deniedRequests.record,
       ...(rateLimit !== undefined && { rateLimit }),
       compatibility: config.apiCompatibility,
-      ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
+      ...(overrides.monotonic !== undefined && { monotonic: overrides.monotonic }),
     });
   });
   return {

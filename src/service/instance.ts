@@ -9,7 +9,7 @@ import { problem } from "../util/errors.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import { hasProperty } from "../representation/plan.ts";
 
-interface InstanceParts {
+interface InstanceDependencies {
   readonly config: Config;
   readonly store: Store;
   /** Returns the absolute URL of the instance, without a trailing slash. */
@@ -22,7 +22,7 @@ interface InstanceHandlers {
   readonly getReadiness: Handler;
 }
 
-export function instanceHandlers({ config, store, baseUrl }: InstanceParts): InstanceHandlers {
+export function instanceHandlers({ config, store, baseUrl }: InstanceDependencies): InstanceHandlers {
   return {
     getInfo: async ({ format, searchParams }) => {
       const facts = {

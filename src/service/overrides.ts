@@ -1,10 +1,10 @@
-/** The dependencies of the service that tests and commands can set. */
+/** The settings and functions of the service that tests and commands can replace. */
 import type { ShowCommand } from "../util/command-line.ts";
 import type { Logger } from "../http/handler.ts";
 import type { Store, StoreOptions } from "../database/store.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-export interface ServiceParts {
+export interface ServiceOverrides {
   /** Formats the commands in messages to users. By default, a command shows only the program name, not its path. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;

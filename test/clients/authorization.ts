@@ -13,10 +13,10 @@ import type { ServiceOptions, TestService } from "../support/service.ts";
 
 /** Starts a service with OAuth and dynamic client registration. */
 export async function startAuthorizationServer(
-  parts: NonNullable<ServiceOptions["parts"]> = {},
+  parts: NonNullable<ServiceOptions["overrides"]> = {},
 ): Promise<TestService> {
   const service = await startService({
-    parts,
+    overrides: parts,
     environment: {
       OAUTH_SERVER_ENABLED: "1",
       OAUTH_DCR_ENABLED: "1",

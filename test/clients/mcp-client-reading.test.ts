@@ -29,7 +29,7 @@ describeOneDialect("tools that read", (dialect) => {
   let ahead = 0;
 
   beforeAll(async () => {
-    service = await startService({ dialect, parts: { now: () => new Date(Date.now() + ahead) } });
+    service = await startService({ dialect, overrides: { now: () => new Date(Date.now() + ahead) } });
     inventory = await createInventory(api(service, tokens.full));
   });
 

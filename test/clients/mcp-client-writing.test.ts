@@ -44,7 +44,10 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
     service = await startService({
       dialect,
       environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" },
-      parts: { allowAddress: (address) => address === "127.0.0.1", now: () => new Date(Date.now() + ahead) },
+      overrides: {
+        allowAddress: (address) => address === "127.0.0.1",
+        now: () => new Date(Date.now() + ahead),
+      },
     });
     pictures = createServer((_request, response) => {
       response.setHeader("Content-Type", "image/png");

@@ -20,7 +20,7 @@ let inventory: Inventory;
 let ahead = 0;
 
 beforeAll(async () => {
-  service = await startService({ parts: { now: () => new Date(Date.now() + ahead) } });
+  service = await startService({ overrides: { now: () => new Date(Date.now() + ahead) } });
   rest = api(service, tokens.full);
   inventory = await createInventory(rest);
 });

@@ -8,7 +8,7 @@ import type { Result, Sent } from "./batch-operations.ts";
 describe("the limits of a batch", () => {
   let now = 0;
   let step = 0;
-  const running = useService("sqlite", { parts: { monotonic: () => (now += step) } });
+  const running = useService("sqlite", { overrides: { monotonic: () => (now += step) } });
   const send = (operations: readonly Sent[], atomic: boolean) =>
     running.client.post("/api/batch", { operations, atomic });
 

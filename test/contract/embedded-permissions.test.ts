@@ -52,7 +52,7 @@ describeDialects("a user without the permission to read an embedded element", (d
 
   beforeAll(async () => {
     // Otherwise, the service would add deliveries while the test compares them.
-    service = await startService({ dialect, parts: { webhooks: { sends: false } } });
+    service = await startService({ dialect, overrides: { webhooks: { sends: false } } });
     const created = await createInventory(admin());
     const iri = (collection: string): string => `/api/${collection}/${created[collection]}`;
     // Users refer to groups, projects to parts, locations to units, and prices of BOM entries to currencies.

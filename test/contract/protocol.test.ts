@@ -54,7 +54,7 @@ describe("protocol operations", () => {
     await copyKeys(services.on.uploads);
     services.incomplete = await startService({
       environment: { OAUTH_SERVER_ENABLED: "1" },
-      parts: { logger: silent },
+      overrides: { logger: silent },
     });
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ describeOneDialect("the rate limit of /api", (dialect) => {
   let now = new Date("2026-11-24T10:00:02.500Z");
   beforeAll(async () => {
     const environment = { API_RATE_LIMIT: "30" };
-    service = await startService({ dialect, environment, parts: { now: () => now } });
+    service = await startService({ dialect, environment, overrides: { now: () => now } });
   });
   afterAll(() => service.close());
 

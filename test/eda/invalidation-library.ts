@@ -54,7 +54,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
 
   beforeAll(async () => {
     const parts = { now: () => new Date(now), onStatement: (sql: string) => void statements.push(sql) };
-    service = await startService({ dialect, environment, parts });
+    service = await startService({ dialect, environment, overrides: parts });
     client = api(service, tokens.full);
     make = async (collection: string, body: Body): Promise<string> => {
       const all = { ...requiredOf(collection), ...body };

@@ -84,7 +84,7 @@ describe("the KiCad library at legacy paths", () => {
   let category = 0;
 
   beforeAll(async () => {
-    service = await startService({ parts: { logger } });
+    service = await startService({ overrides: { logger } });
     const client = api(service, tokens.full);
     const made = await client.post<{ id: number }>("/api/categories", { name: "Chips" }, { expect: 201 });
     category = made.body.id;

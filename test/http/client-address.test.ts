@@ -54,7 +54,7 @@ describe("an untrusted proxy", () => {
     "the service warns of an untrusted proxy with %j: %i times, for API and pages together",
     async (environment, times) => {
       const logger = memoryLogger();
-      const service = await startService({ environment, parts: { logger } });
+      const service = await startService({ environment, overrides: { logger } });
       try {
         const headers = { "X-Forwarded-For": "198.51.100.1" };
         for (const path of ["/login", "/api/parts", "/nowhere"]) {

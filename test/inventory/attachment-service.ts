@@ -29,7 +29,7 @@ export interface AttachmentService {
 export function useAttachmentService(dialect: Dialect): AttachmentService {
   const running = useService(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", MAX_ATTACHMENT_FILE_SIZE: "1M" },
-    parts: { allowAddress: (address) => address === "127.0.0.1" },
+    overrides: { allowAddress: (address) => address === "127.0.0.1" },
   });
   const { make } = running;
   let type = "";

@@ -24,7 +24,7 @@ interface Entry {
 
 describeDialects("the change log", (dialect) => {
   let now = new Date("2026-03-01T10:00:00.000Z");
-  const running = useService(dialect, { parts: { now: () => now } });
+  const running = useService(dialect, { overrides: { now: () => now } });
   const { make, refused } = running;
   let type = "";
   let category = "";

@@ -21,7 +21,7 @@ describeDialects("an event stream", (dialect) => {
   beforeAll(async () => {
     service = await startService({
       dialect,
-      parts: {
+      overrides: {
         heartbeatMilliseconds: 50,
         onStatement: (text) => {
           if (text.includes("change_feed as change")) pagesRead += 1;

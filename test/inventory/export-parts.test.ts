@@ -219,7 +219,7 @@ describeOneDialect("a slow export", (dialect) => {
     error: (_fields, message) => void logged.push(message),
     child: () => logger,
   };
-  const running = useService(dialect, { ...seeded("x".repeat(10_000)), parts: { logger } });
+  const running = useService(dialect, { ...seeded("x".repeat(10_000)), overrides: { logger } });
 
   const open = (token: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

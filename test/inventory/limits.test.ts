@@ -13,7 +13,7 @@ import { unique, useService } from "./running-service.ts";
 describeDialects("the service", (dialect) => {
   const running = useService(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" },
-    parts: { allowAddress: () => true },
+    overrides: { allowAddress: () => true },
   });
   const { make, read, refused } = running;
   let type: string;

@@ -18,7 +18,7 @@ export interface Entry {
 /** Starts a service for tests of merges. */
 export function useMerges(dialect: Dialect) {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make } = running;
   let category = "";
   let type = "";

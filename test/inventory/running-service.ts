@@ -33,11 +33,11 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
   let service: TestService | undefined;
   let client: Api | undefined;
   beforeAll(async () => {
-    const { parts } = options;
+    const { overrides } = options;
     service = await startService({
       ...options,
       dialect,
-      ...(parts !== undefined && { parts: { logger: errorLogger, ...parts } }),
+      ...(overrides !== undefined && { overrides: { logger: errorLogger, ...overrides } }),
     });
     client = api(service, tokens.full);
   });

@@ -21,7 +21,7 @@ describeDialects("the number of statements", (dialect) => {
   const running = useService(dialect, {
     // Only this mode rounds the quantities of an orderdetail that is moved to a part counted in whole numbers.
     environment: { API_COMPATIBILITY: "part-db" },
-    parts: { onStatement: (sql) => statements.push(sql) },
+    overrides: { onStatement: (sql) => statements.push(sql) },
   });
   const { make } = running;
   let type = "";

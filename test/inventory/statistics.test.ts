@@ -31,7 +31,7 @@ describeDialects("statistics", (dialect) => {
   let now = new Date("2026-03-31T23:59:59.999Z");
   const running = useService(dialect, {
     environment: { BASE_CURRENCY: "EUR" },
-    parts: { now: () => now, onStatement: (sql) => void statements.push(sql) },
+    overrides: { now: () => now, onStatement: (sql) => void statements.push(sql) },
   });
   const { make } = running;
   const iris: Record<string, string> = {};

@@ -17,7 +17,7 @@ const actions = ["add", "withdraw", "move", "stocktake"] as const;
 
 describeDialects("stock actions", (dialect) => {
   const now = new Date("2026-03-01T10:00:00.000Z");
-  const running = useService(dialect, { parts: { now: () => now } });
+  const running = useService(dialect, { overrides: { now: () => now } });
   const { make, read, refused } = running;
   let category = "";
   let part = "";

@@ -66,7 +66,7 @@ describe("an SVG file with", () => {
 });
 
 describe("an SVG file that exceeds the time limit", () => {
-  const running = useService("sqlite", { parts: { svgTimeoutMilliseconds: 1 } });
+  const running = useService("sqlite", { overrides: { svgTimeoutMilliseconds: 1 } });
 
   it("is rejected with the reason, and the next file is accepted", async () => {
     const category = await running.make("categories", { name: "Category" });

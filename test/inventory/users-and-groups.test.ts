@@ -14,7 +14,7 @@ const login = (): string => unique("user").replace(" ", "-");
 
 describeDialects("users", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make, read, refused } = running;
   const made = (body: Record<string, unknown> = {}) => make("users", { name: login(), ...body });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body, { expect: 200 });

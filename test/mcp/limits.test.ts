@@ -24,7 +24,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
 
   it("limits the requests of a credential per minute, then reports when to continue", async () => {
     let now = new Date("2026-11-21T10:00:00.000Z");
-    service = await startService({ dialect, parts: { now: () => now } });
+    service = await startService({ dialect, overrides: { now: () => now } });
     const call = (token: string, times = 1) =>
       sendBody(
         service,
@@ -66,7 +66,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
 
   it("counts the requests of all processes together", async () => {
     const now = new Date("2026-11-21T10:00:00.000Z");
-    service = await startService({ dialect, parts: { now: () => now } });
+    service = await startService({ dialect, overrides: { now: () => now } });
     const [one, other] = [createCallLimit(service.store), createCallLimit(service.store)];
     const principal = ofToken(7);
     expect(await one(principal, callsPerMinute - 10, now)).toEqual({ allowed: true });
@@ -107,7 +107,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
 
   it("parses a large body only if it can still be answered", async () => {
     const now = new Date("2026-11-21T10:00:00.000Z");
-    service = await startService({ dialect, parts: { now: () => now } });
+    service = await startService({ dialect, overrides: { now: () => now } });
     const call = { jsonrpc: "2.0", id: 1, method: "ping" };
     const body = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{}}}`;
     expect((await sendBody(service, body)).status).toBe(400);

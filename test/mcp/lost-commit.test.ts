@@ -30,7 +30,7 @@ describe.each([
       dialect: "postgres",
       environment: { DATABASE_URL: commits.url },
       // The first commit stores the number of calls, the second one the write.
-      parts: {
+      overrides: {
         onStatement: (sql) => {
           if (losing && /update "?part_lots"?/i.test(sql)) commits.mode = mode;
         },

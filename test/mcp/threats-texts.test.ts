@@ -57,7 +57,7 @@ const initialTexts = [
 ] as const;
 
 let ahead = 0;
-const running = useService("sqlite", { parts: { now: () => new Date(Date.now() + ahead) } });
+const running = useService("sqlite", { overrides: { now: () => new Date(Date.now() + ahead) } });
 let inventory: Inventory;
 let before: string[];
 

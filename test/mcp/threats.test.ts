@@ -15,7 +15,7 @@ const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 const logger = memoryLogger();
 /** A clock that only the tests advance, so that no test crosses a minute of the rate limit. */
 let time = Date.now();
-const running = useService("sqlite", { parts: { logger, now: () => new Date(time) } });
+const running = useService("sqlite", { overrides: { logger, now: () => new Date(time) } });
 let part: number;
 let lot: number;
 let made = 0;

@@ -15,7 +15,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
   const lines: LoggedLine[] = [];
   let onStatement: (sql: string) => void = () => undefined;
   const running = useService(dialect, {
-    parts: { logger: memoryLogger(lines), onStatement: (sql) => onStatement(sql) },
+    overrides: { logger: memoryLogger(lines), onStatement: (sql) => onStatement(sql) },
   });
   let lot: number;
   let partName: string;

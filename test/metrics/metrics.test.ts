@@ -37,7 +37,7 @@ describe.each(dialects)("the metrics of a service on %s", (dialect) => {
   const metrics = createMetrics();
   const scrape = async () => parseMetrics(await metrics.registry.metrics());
   beforeAll(async () => {
-    service = await startService({ dialect, parts: { metrics } });
+    service = await startService({ dialect, overrides: { metrics } });
     addDatabaseMetrics(metrics.registry, service.databaseUrl, service.store.read);
   });
   afterAll(async () => {

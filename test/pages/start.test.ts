@@ -29,7 +29,7 @@ describeOneDialect("the start page", (dialect) => {
 
   beforeAll(async () => {
     statements = [];
-    service = await startService({ dialect, parts: { onStatement: (sql) => statements.push(sql) } });
+    service = await startService({ dialect, overrides: { onStatement: (sql) => statements.push(sql) } });
     client = api(service, tokens.full);
     await createInventory(client, "LM317");
   });

@@ -37,7 +37,7 @@ const orders = [
 
 describeDialects("a kept page of a list", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   let other: Awaited<ReturnType<typeof createService>>;
   let clients: readonly Api[];
   let state = 7;

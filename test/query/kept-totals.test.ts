@@ -6,7 +6,7 @@ import { useService } from "../inventory/running-service.ts";
 
 describeDialects("the total of a list", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
 
   beforeAll(async () => {
     const category = await running.make("categories", { name: "Category" });

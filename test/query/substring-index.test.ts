@@ -71,7 +71,7 @@ const pattern = fc
 describeDialects("a substring filter", (dialect) => {
   const lists = { indexed: listOf(true), plain: listOf(false) };
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const store = (): Store => running.service.store;
 
   beforeAll(async () => {

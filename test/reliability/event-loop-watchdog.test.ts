@@ -50,7 +50,7 @@ describe("a request that blocks the event loop for more than a second is logged"
       blocks = false;
       block(blocked);
     };
-    service = await startService({ parts: { logger, onStatement } });
+    service = await startService({ overrides: { logger, onStatement } });
     admin = visitor(service);
     await admin.signIn("admin");
   });

@@ -35,7 +35,7 @@ describe("the API during a failover", () => {
     service = await startService({
       dialect: "postgres",
       environment: { DATABASE_URL: proxy.url },
-      parts: {
+      overrides: {
         databaseLimits: { silenceMilliseconds: 250, waitTimeoutMilliseconds: 2000 },
         // Lost connections are logged as errors.
         logger: silent,

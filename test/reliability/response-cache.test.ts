@@ -43,7 +43,7 @@ describeDialects("kept responses", (dialect) => {
   let statements = 0;
 
   beforeAll(async () => {
-    first = await startService({ dialect, parts: { onStatement: () => (statements += 1) } });
+    first = await startService({ dialect, overrides: { onStatement: () => (statements += 1) } });
     const environment = { UPLOADS_DIR: first.uploads, DATABASE_URL: first.databaseUrl };
     const second = await createService(readConfig(environment));
     const third = await createService({ ...readConfig(environment), cacheSize: 10_000 });

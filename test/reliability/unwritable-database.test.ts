@@ -27,7 +27,7 @@ beforeEach(async () => {
   const note: Logger["error"] = (_, message) => void logged.push(message);
   const ignore = (): void => undefined;
   const logger: Logger = { debug: ignore, info: ignore, warn: note, error: note, child: () => logger };
-  service = await startService({ parts: { logger, monotonic: () => now } });
+  service = await startService({ overrides: { logger, monotonic: () => now } });
   editor = api(service, tokens.full);
   anonymous = api(service);
 });

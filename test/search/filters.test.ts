@@ -24,7 +24,7 @@ it.each(["searchParts", "countParts", "countPartTags", "summarizePartParameters"
 
 describeDialects("searches with filters", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   let ids: TreeIds;
   beforeAll(async () => {
     ids = await makeVariedParts(running);

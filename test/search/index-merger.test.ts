@@ -22,7 +22,7 @@ async function segments(store: Store): Promise<number[]> {
 }
 
 describe("a service without requests", () => {
-  const running = useService("sqlite", { parts: { mergeAfterMilliseconds: 100 } });
+  const running = useService("sqlite", { overrides: { mergeAfterMilliseconds: 100 } });
 
   it("merges the segments that many commits have added, and searches find the same", async () => {
     const category = await running.make("categories", { name: "Everything" });
@@ -42,7 +42,7 @@ describe("a service without requests", () => {
 });
 
 describe("the merging of the search index", () => {
-  const running = useService("sqlite", { parts: { mergeAfterMilliseconds: 3_600_000 } });
+  const running = useService("sqlite", { overrides: { mergeAfterMilliseconds: 3_600_000 } });
   let version = 0;
   const merge = vi.fn(async () => {
     version += 1;

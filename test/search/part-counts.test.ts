@@ -16,7 +16,7 @@ const properties = Object.keys(treeOfFilter);
 
 describeDialects("counts of parts", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   let ids: TreeIds;
   /** The parts of each element, and of each element with its descendants. */
   const members = new Map<string, { direct: ReadonlySet<number>; all: ReadonlySet<number> }>();

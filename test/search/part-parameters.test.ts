@@ -14,7 +14,7 @@ type Summary = Schemas["PartParameterSummary"];
 
 describeDialects("summaries of parts", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   let ids: TreeIds;
   const parts = new Map<number, Part>();
 

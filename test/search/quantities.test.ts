@@ -11,7 +11,7 @@ const others = 1100;
 
 describeDialects("a search for a number with a unit", (dialect) => {
   let onStatement = (_sql: string): void => undefined;
-  const running = useService(dialect, { parts: { onStatement: (sql) => onStatement(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => onStatement(sql) } });
   const names = async (args: Record<string, unknown>): Promise<string[]> =>
     (await resultOf<Found>(running, "search_parts", args))["hydra:member"].map(({ name }) => name);
 

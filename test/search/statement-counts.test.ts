@@ -9,7 +9,7 @@ import { commitAnything } from "../support/service.ts";
 
 describeDialects("the number of statements", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
 
   beforeAll(async () => {
     const category = await running.make("categories", { name: "Category" });

@@ -24,7 +24,7 @@ export interface RecordingService {
 
 export async function startRecording(dialect: Dialect): Promise<RecordingService> {
   let statements: string[] = [];
-  const service = await startService({ dialect, parts: { onStatement: (sql) => statements.push(sql) } });
+  const service = await startService({ dialect, overrides: { onStatement: (sql) => statements.push(sql) } });
   const client = api(service, tokens.full);
   return {
     service,

@@ -47,7 +47,7 @@ describeDialects("SQL of sign-in, OAuth and pages", (dialect) => {
         OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
         UPLOADS_DIR: directory,
       },
-      parts: {
+      overrides: {
         onStatement: (sql) => {
           if (!background.some((pattern) => pattern.test(sql))) statements.push(sql);
         },

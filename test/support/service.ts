@@ -42,7 +42,7 @@ export interface ServiceOptions {
    * Replaces or observes parts of the service, which then runs in the process of the test. `onStatement` does not receive the
    * statements that run in the background some time after a request.
    */
-  readonly parts?: Parameters<typeof createService>[1];
+  readonly overrides?: Parameters<typeof createService>[1];
   /** Runs the service from source in the process of the test. A test that sets this gives the reason. */
   readonly inProcess?: boolean;
 }
@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_DURABILITY: "normal",
     ...options.environment,
   };
-  const isInProcess = options.inProcess === true || options.parts !== undefined || runsFromSource;
+  const isInProcess = options.inProcess === true || options.overrides !== undefined || runsFromSource;
   const start = isInProcess ? startInProcess : startBuilt;
   const service = await start(environment, options);
   return {
@@ -93,13 +93,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
 
 async function startInProcess(
   environment: Readonly<Record<string, string>>,
-  { seed = seedPrincipals, parts = {} }: ServiceOptions,
+  { seed = seedPrincipals, overrides = {} }: ServiceOptions,
 ): Promise<Started> {
-  const { onStatement } = parts;
+  const { onStatement } = overrides;
   const service = await createService(readConfig(environment), {
     logger: errorsOnly,
     webhooks: { sends: false },
-    ...parts,
+    ...overrides,
     ...(onStatement !== undefined && {
       onStatement: (sql: string) => {
         if (!background.test(sql)) onStatement(sql);

@@ -27,7 +27,7 @@ describeDialects("webhooks", (dialect) => {
     service = await startService({
       dialect,
       environment: { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },
-      parts: {
+      overrides: {
         now: () => new Date(Date.now() + clock),
         webhooks: { firstDelayMilliseconds: 40, timeoutMilliseconds: 600 },
       },

@@ -21,7 +21,7 @@ describeDialects("a webhook with filters", (dialect) => {
     service = await startService({
       dialect,
       environment: { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" },
-      parts: { webhooks: {}, onStatement: (text) => void statements.push(text) },
+      overrides: { webhooks: {}, onStatement: (text) => void statements.push(text) },
     });
   });
   afterAll(() => service.close());
@@ -156,7 +156,7 @@ describeOneDialect("filters of a webhook", (dialect) => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await startService({ dialect, parts: { webhooks: { sends: false } } });
+    service = await startService({ dialect, overrides: { webhooks: { sends: false } } });
   });
   afterAll(() => service.close());
 

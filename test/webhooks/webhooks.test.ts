@@ -18,7 +18,7 @@ describeOneDialect("a webhook", (dialect) => {
   const client = () => api(service, tokens.admin);
 
   beforeAll(async () => {
-    service = await startService({ dialect, parts: { webhooks: { sends: false } } });
+    service = await startService({ dialect, overrides: { webhooks: { sends: false } } });
   });
   afterAll(() => service.close());
 

@@ -35,7 +35,7 @@ export interface Inventory {
   readonly plans: Plans;
 }
 
-interface InventoryParts
+interface InventoryDependencies
   extends
     Pick<Inventory, "store" | "storage" | "download">,
     Partial<Pick<Inventory, "sanitizeSvg" | "baseCurrency">> {
@@ -46,13 +46,13 @@ interface InventoryParts
 /** Creates the dependencies of the handlers, and compiles everything that does not depend on a request. */
 export function createInventory({
   cache = createMemoryCache(cacheShares().memory),
-  ...parts
-}: InventoryParts): Inventory {
+  ...dependencies
+}: InventoryDependencies): Inventory {
   const patterns = lazily(async () => (await import("../name-pattern.ts")).namePatterns(cache));
   return {
     sanitizeSvg: sanitizeSvgHere,
     baseCurrency: defaultBaseCurrency,
-    ...parts,
+    ...dependencies,
     definitions,
     rules,
     cache,

@@ -13,7 +13,7 @@ import { searchParts } from "./search/search-parts.ts";
 import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 
-interface OwnToolsParts {
+interface OwnToolsDependencies {
   readonly inventory: Inventory;
   /** Calls an operation of the contract with all its checks. */
   readonly invoke: Invoke<OperationId>;
@@ -21,7 +21,7 @@ interface OwnToolsParts {
   readonly pricing: Pricing;
 }
 
-export function ownTools({ inventory, invoke, pricing }: OwnToolsParts): OwnTools {
+export function ownTools({ inventory, invoke, pricing }: OwnToolsDependencies): OwnTools {
   return {
     list_categories: listTree(inventory, "Category", "categories"),
     list_footprints: listTree(inventory, "Footprint", "footprints"),

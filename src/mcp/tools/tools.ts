@@ -25,7 +25,7 @@ import { briefDocument } from "./writing/brief-document.ts";
  */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 
-interface ToolsParts {
+interface ToolsDependencies {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
   /** The names of the features that are enabled in the configuration. */
@@ -51,7 +51,7 @@ interface PreparedTool {
   readonly handle: ToolHandler;
 }
 
-export function createTools({ invoke, own, switches, onForbidden }: ToolsParts): Tools {
+export function createTools({ invoke, own, switches, onForbidden }: ToolsDependencies): Tools {
   const validators = createValidators({});
   const prepared = contracts
     .filter((contract) => contract.switch === null || switches.has(contract.switch))

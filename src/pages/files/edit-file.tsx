@@ -1,7 +1,7 @@
 /** `/attachments/:id/edit`, `/delete` and `/picture`: changes of one file. */
 import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field, FileField } from "../site/fields.tsx";
 import { FormRejection } from "../site/form-rejection.ts";
@@ -120,8 +120,8 @@ function EditFilePage({ file, owner, settings, canPublish }: EditFilePageProps) 
   );
 }
 
-export function editFileRoutes(parts: Pick<PagesParts, "config" | "operations">): PageRoute[] {
-  const { operations } = parts;
+export function editFileRoutes(dependencies: Pick<PageDependencies, "config" | "operations">): PageRoute[] {
+  const { operations } = dependencies;
   return [
     {
       method: "GET",
@@ -130,7 +130,7 @@ export function editFileRoutes(parts: Pick<PagesParts, "config" | "operations">)
       acceptsFile: true,
       handle: async (request: SignedInRequest) => {
         const edited = await readFile(operations, request);
-        const settings = await readFileSettings(parts, request);
+        const settings = await readFileSettings(dependencies, request);
         const canPublish = request.signedIn.principal.can("attachments.show_private");
         return page(<EditFilePage {...edited} settings={settings} canPublish={canPublish} />);
       },

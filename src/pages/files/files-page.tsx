@@ -1,7 +1,7 @@
 /** `/parts/:id/files` and so on: the files of an element, with the form to add files. */
 import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Page } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
@@ -16,10 +16,10 @@ import { readFileSettings } from "./read-files.ts";
 const listRemedy = `You need the “${permission("attachments.list_attachments").title}” permission. Ask an administrator.`;
 
 export function filesPageRoute(
-  parts: Pick<PagesParts, "config" | "operations">,
+  dependencies: Pick<PageDependencies, "config" | "operations">,
   collection: OwnerCollection,
 ): PageRoute {
-  const { operations } = parts;
+  const { operations } = dependencies;
   const group = ownerKinds[collection].permission;
   const readOwner = async (request: SignedInRequest): Promise<FileOwner> => {
     const path = { id: pathId(request) };
@@ -38,7 +38,7 @@ export function filesPageRoute(
     acceptsFile: true,
     handle: async (request: SignedInRequest) => {
       const owner = await readOwner(request);
-      const settings = await readFileSettings(parts, request);
+      const settings = await readFileSettings(dependencies, request);
       return page(
         <Page
           title={`Files of ${owner.name}`}

@@ -1,5 +1,5 @@
 /** Reads what pages need to show and add files. The files themselves are in the document of their owner. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { TypeNames } from "./file-document.ts";
@@ -47,7 +47,7 @@ export async function readFileTypes(
 }
 
 export async function readFileSettings(
-  { config, operations }: Pick<PagesParts, "config" | "operations">,
+  { config, operations }: Pick<PageDependencies, "config" | "operations">,
   request: SignedInRequest,
 ): Promise<FileSettings> {
   return {

@@ -1,5 +1,5 @@
 /** `/parts/:id/lots/new`, `/lots/:id/edit` and `/lots/:id/delete`: create, edit and delete a lot. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { lotFieldLabel, lotFieldPaths } from "../parts/edit/part-labels.ts";
 import { shownLot } from "../parts/edit/part-values.ts";
 import type { LotValues } from "../parts/edit/part-values.ts";
@@ -58,7 +58,7 @@ function LotForm({ title, part, lot, version, cancel, submit }: LotFormProps) {
   );
 }
 
-export function editLotRoutes({ operations }: Pick<PagesParts, "operations">): PageRoute[] {
+export function editLotRoutes({ operations }: Pick<PageDependencies, "operations">): PageRoute[] {
   const readLot = (request: SignedInRequest) =>
     operations.callWithTag(request, { operationId: "getPartLot", path: { id: pathId(request) } });
 

@@ -1,7 +1,7 @@
 /** `/lots/:id`: one lot, with large controls for a phone next to the drawer. Other pages send stock changes here. */
 import { useContext } from "preact/hooks";
 import type { components } from "../../../generated/types.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
@@ -292,7 +292,7 @@ function CountPage({ lot, unit, count, request: { form } }: CountPageProps) {
   );
 }
 
-export function lotRoute({ operations }: Pick<PagesParts, "operations">): PageRoute {
+export function lotRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
   return {
     method: "GET",
     path: "/lots/:id",

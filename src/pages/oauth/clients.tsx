@@ -8,7 +8,7 @@ import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
 import { ConfirmPage } from "../site/components.tsx";
 import type { Access, PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
@@ -23,7 +23,7 @@ import type { ListedClient } from "./client-query.ts";
 
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
-export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts): readonly PageRoute[] {
+export function clientRoutes({ config, store, inventory, baseUrl }: PageDependencies): readonly PageRoute[] {
   const registration = config.oauth.clientRegistration;
   const clients = createClientReader(store, inventory.cache);
 

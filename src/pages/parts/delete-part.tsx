@@ -2,7 +2,7 @@
 import type { Principal } from "../../identity/principal.ts";
 import { lotPath } from "../lots/lot-path.ts";
 import { canChangeLot } from "../lots/lot-owner.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Page } from "../site/layout.tsx";
@@ -139,7 +139,7 @@ function lotsOfOthers({ partLots: lots }: PartDocument, principal: Principal): r
   return lots.filter((lot) => !canChangeLot(lot, principal));
 }
 
-export function deletePartRoute({ operations }: Pick<PagesParts, "operations">): PageRoute {
+export function deletePartRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
   const read = (request: SignedInRequest): Promise<PartDocument> =>
     operations.call(request, { operationId: "getPart", path: { id: pathId(request) } });
   return {

@@ -5,7 +5,7 @@
 import type { ComponentChild } from "preact";
 import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -273,20 +273,20 @@ function productNumber(part: PartDocument): Fact[] {
   return [{ name: "Manufacturer part number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
 }
 
-export function partPageRoute(parts: PagesParts): PageRoute {
+export function partPageRoute(dependencies: PageDependencies): PageRoute {
   return {
     method: "GET",
     path: "/parts/:id",
     access: ["parts.read"],
     handle: async (request: SignedInRequest) => {
       const { signedIn } = request;
-      const shown = await readPart(parts, request);
-      const fileSettings = await readFileSettings(parts, request);
+      const shown = await readPart(dependencies, request);
+      const fileSettings = await readFileSettings(dependencies, request);
       return page(
         <PartPage
           {...shown}
           signedIn={signedIn}
-          baseCurrency={parts.config.instance.currency}
+          baseCurrency={dependencies.config.instance.currency}
           fileSettings={fileSettings}
         />,
         { status: (shown.purchases?.invalid ?? null) === null ? 200 : 400 },

@@ -3,7 +3,7 @@
  * both.
  */
 import { problem } from "../../util/errors.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -12,11 +12,11 @@ import { favoriteRoute } from "./favorite.tsx";
 import { partPageRoute } from "./part-page.tsx";
 import { partPath } from "./part-path.ts";
 
-export function partRoutes(parts: PagesParts): PageRoute[] {
+export function partRoutes(dependencies: PageDependencies): PageRoute[] {
   return [
-    partPageRoute(parts),
-    deletePartRoute(parts),
-    favoriteRoute(parts.operations),
+    partPageRoute(dependencies),
+    deletePartRoute(dependencies),
+    favoriteRoute(dependencies.operations),
     fileRoute("/attachments/:id", pathId),
     formerPartRoute("/:locale/part/:id"),
     formerPartRoute("/:locale/part/:id/info"),

@@ -1,6 +1,6 @@
 /** Reads the change log of a part and of the elements that belong to it. */
 import { parseIri } from "../../representation/iri.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
@@ -21,7 +21,7 @@ const pageSize = 20;
 
 /** @param page number of the page, starting with the newest entries */
 export async function readHistory(
-  { operations, store }: Pick<PagesParts, "operations" | "store">,
+  { operations, store }: Pick<PageDependencies, "operations" | "store">,
   request: SignedInRequest,
   page: number,
 ): Promise<PartHistory> {

@@ -5,7 +5,7 @@
 import type { components } from "../../../generated/types.ts";
 import { Problem } from "../../util/errors.ts";
 import type { ViolationCode } from "../../util/errors.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { countText } from "../site/count-text.ts";
 import { parseJsonNumber, wholeNumberRequired } from "../site/number-text.ts";
@@ -68,7 +68,7 @@ const maximumUses = 50;
 
 /** Reads a part with a constant number of statements. */
 export async function readPart(
-  { operations, store }: Pick<PagesParts, "operations" | "store">,
+  { operations, store }: Pick<PageDependencies, "operations" | "store">,
   request: SignedInRequest,
 ): Promise<ShownPart> {
   const id = pathId(request);

@@ -3,7 +3,7 @@ import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
 import type { McpClient } from "../mcp-clients.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientRecipe } from "./client-list.tsx";
@@ -15,7 +15,7 @@ import { agentsPath, settingsSection } from "./settings-sections.ts";
  */
 export type OAuthState = "open" | "registered" | "incomplete" | "off";
 
-export async function oauthState({ config, oauth }: PagesParts): Promise<OAuthState> {
+export async function oauthState({ config, oauth }: PageDependencies): Promise<OAuthState> {
   if (oauth === null) return "off";
   if ((await oauth.configurationErrors()).length > 0) return "incomplete";
   return config.oauth.clientRegistration ? "open" : "registered";

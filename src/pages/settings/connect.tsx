@@ -4,7 +4,7 @@ import type { Config } from "../../config/config.ts";
 import { isWildcard } from "../../http/request/service-url.ts";
 import { problem } from "../../util/errors.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageResponse, PageRoute } from "../site/page.ts";
@@ -62,7 +62,7 @@ function isOnlyLocal({ publicUrl, host }: Config): boolean {
 /** The format of tokens. Any other text is not written to the library file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
-function libraryFile({ config, baseUrl }: PagesParts, token: string): PageResponse {
+function libraryFile({ config, baseUrl }: PageDependencies, token: string): PageResponse {
   return {
     status: 200,
     body: `${kicadLibrary(baseUrl(), token, config.instance.title)}\n`,
@@ -73,7 +73,7 @@ function libraryFile({ config, baseUrl }: PagesParts, token: string): PageRespon
   };
 }
 
-export function connectRoutes(parts: PagesParts): PageRoute[] {
+export function connectRoutes(dependencies: PageDependencies): PageRoute[] {
   return [
     { method: "GET", path: connectPath, access: "signed-in", handle: async () => redirect(kicadPath) },
     {
@@ -81,7 +81,7 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       path: kicadPath,
       access: "signed-in",
       handle: async ({ signedIn: { principal } }) => {
-        const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
+        const props = { config: dependencies.config, baseUrl: dependencies.baseUrl(), principal };
         return page(
           <ConnectPage
             {...props}
@@ -98,7 +98,7 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       path: agentsPath,
       access: "signed-in",
       handle: async ({ query, signedIn: { principal } }) => {
-        const props = { config: parts.config, baseUrl: parts.baseUrl(), principal };
+        const props = { config: dependencies.config, baseUrl: dependencies.baseUrl(), principal };
         return page(
           <ConnectPage
             {...props}
@@ -107,8 +107,8 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
           >
             <McpSection
               {...props}
-              oauth={await oauthState(parts)}
-              enabled={parts.config.mcpEnabled}
+              oauth={await oauthState(dependencies)}
+              enabled={dependencies.config.mcpEnabled}
               application={query.get("application")}
             />
           </ConnectPage>,
@@ -119,12 +119,12 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       method: "GET",
       path: kicadFilePath,
       access: "signed-in",
-      handle: async () => libraryFile(parts, tokenPlaceholder),
+      handle: async () => libraryFile(dependencies, tokenPlaceholder),
       submit: async ({ form }) => {
         const token = form.get("token") ?? "";
         if (!tokenForm.test(token))
           throw problem("bad-request", "This is not a valid token. Create one in your settings.");
-        return libraryFile(parts, token);
+        return libraryFile(dependencies, token);
       },
     },
   ];

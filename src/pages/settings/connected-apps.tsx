@@ -2,7 +2,7 @@
 import { problem } from "../../util/errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -71,7 +71,7 @@ function row(app: ConnectedApp) {
   ];
 }
 
-export function connectedAppRoute({ store }: PagesParts): PageRoute {
+export function connectedAppRoute({ store }: PageDependencies): PageRoute {
   async function ask(request: SignedInRequest) {
     const id = pathId(request);
     const apps = await listConnectedApps(store.read, request.signedIn.principal.userId, request.now);

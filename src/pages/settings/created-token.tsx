@@ -2,7 +2,7 @@
 import type { Tier } from "../../identity/tier.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
 import { clientsWithToken } from "../mcp-clients.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
@@ -11,7 +11,7 @@ import { ClientList } from "./client-list.tsx";
 import { kicadFilePath } from "./connect-path.ts";
 import { agentsPath, kicadPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
-interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
+interface CreatedTokenPageProps extends Pick<PageDependencies, "config" | "baseUrl"> {
   readonly token: string;
   readonly name: string;
   readonly tier: Tier;

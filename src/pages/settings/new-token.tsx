@@ -2,7 +2,7 @@
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableTiers } from "../../identity/usable-tiers.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
@@ -72,8 +72,10 @@ function NewTokenPage({ principal }: SignedIn) {
   );
 }
 
-export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "baseUrl">): PageRoute {
-  const { store } = parts;
+export function newTokenRoute(
+  dependencies: Pick<PageDependencies, "config" | "store" | "baseUrl">,
+): PageRoute {
+  const { store } = dependencies;
 
   async function create(request: SignedInRequest) {
     const { form, now, signedIn } = request;
@@ -91,7 +93,7 @@ export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "base
     const wanted = { user: principal.username, name, tier, validUntil };
     const { token } = await createToken(changeOf(store, request), wanted);
     const canUseMcp = principal.can("api.use_mcp");
-    return page(<CreatedTokenPage {...parts} {...{ token, name, tier, validUntil, canUseMcp }} />);
+    return page(<CreatedTokenPage {...dependencies} {...{ token, name, tier, validUntil, canUseMcp }} />);
   }
 
   return {

@@ -1,7 +1,7 @@
 /** The page to change the password. Users who must change their password are redirected to this page. */
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../site/fields.tsx";
@@ -56,7 +56,7 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
   );
 }
 
-export function passwordRoute({ store }: PagesParts): PageRoute {
+export function passwordRoute({ store }: PageDependencies): PageRoute {
   async function change(request: SignedInRequest) {
     const { form, returnTo, signedIn, address } = request;
     const next = form.get("next") ?? "";

@@ -5,7 +5,7 @@ import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../identity/accounts/accounts.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
@@ -104,7 +104,7 @@ export async function ownAccount(read: Pick<Reader, "db">, { principal }: Signed
   return account;
 }
 
-export function profileRoute({ store }: PagesParts): PageRoute {
+export function profileRoute({ store }: PageDependencies): PageRoute {
   async function save(request: SignedInRequest) {
     const given = (name: keyof typeof labels): string => (request.form.get(name) ?? "").trim();
     await updateUser(changeOf(store, request), request.signedIn.principal.userId, {

@@ -1,6 +1,6 @@
 /** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, and turn 2FA off. */
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
@@ -74,7 +74,7 @@ function PasswordField() {
   );
 }
 
-export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRoute[] {
+export function secondFactorChangeRoutes({ config, store }: PageDependencies): PageRoute[] {
   async function renew(request: SignedInRequest) {
     const { userId, username } = request.signedIn.principal;
     const password = request.form.get("password") ?? "";

@@ -1,7 +1,7 @@
 /** The page to set up two-factor authentication: a QR code, a code to confirm it, and the backup codes. */
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
 import { isTotpSecret, totpUri } from "../../identity/totp.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
@@ -77,7 +77,7 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
   );
 }
 
-export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesParts): PageRoute {
+export function secondFactorSetUpRoute({ config, store, totpSecrets }: PageDependencies): PageRoute {
   const issuer = config.instance.title;
 
   async function show({ form, method, returnTo, signedIn }: SignedInRequest) {

@@ -1,7 +1,7 @@
 /** The sessions on the settings page, and the pages to end them. */
 import { problem } from "../../util/errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -67,7 +67,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
   );
 }
 
-export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
+export function sessionRoutes({ store, sessions }: PageDependencies): PageRoute[] {
   async function askOne(request: SignedInRequest) {
     const id = pathId(request);
     const all = await sessions.list(request.signedIn.principal.userId, request.now);

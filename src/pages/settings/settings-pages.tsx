@@ -1,7 +1,7 @@
 /** The settings pages that show the state of the account, with links to change each part. */
 import { listTokens } from "../../identity/tokens.ts";
 import { listConnectedApps } from "../../oauth/connections.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, LinkButton, Section, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Radios } from "../site/fields.tsx";
@@ -20,7 +20,7 @@ import { SettingsPage } from "./settings-page.tsx";
 import { sectionTitles, securityPath, settingsPath } from "./settings-sections.ts";
 import { TokensSection } from "./tokens.tsx";
 
-export function settingsRoutes({ store, sessions }: PagesParts): PageRoute[] {
+export function settingsRoutes({ store, sessions }: PageDependencies): PageRoute[] {
   return [
     {
       method: "GET",

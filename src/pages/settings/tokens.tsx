@@ -2,7 +2,7 @@
 import { problem } from "../../util/errors.ts";
 import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -74,7 +74,7 @@ export function Expiry({ at }: { readonly at: string | null }) {
   );
 }
 
-export function tokenRoute({ store }: PagesParts): PageRoute {
+export function tokenRoute({ store }: PageDependencies): PageRoute {
   async function ask(request: SignedInRequest) {
     const id = pathId(request);
     const all = await listTokens(store.read, request.signedIn.principal.userId);

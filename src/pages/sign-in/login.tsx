@@ -1,6 +1,6 @@
 /** The first step of signing in: name and password. */
 import type { SignIn } from "../../identity/sign-in.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -15,7 +15,7 @@ import { accounts, NoUserCanSignIn } from "./accounts.tsx";
 import type { Accounts } from "./accounts.tsx";
 import { deviceCookie, continueSignIn, rejectStep } from "./outcome.ts";
 
-export function loginRoute({ store, signIn }: PagesParts): PageRoute {
+export function loginRoute({ store, signIn }: PageDependencies): PageRoute {
   return {
     method: "GET",
     path: "/login",

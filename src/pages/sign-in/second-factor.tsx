@@ -1,5 +1,5 @@
 /** The second step of signing in, with two-factor authentication: a code from the app, or a backup code. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
@@ -12,7 +12,7 @@ import { sessionCookie } from "../site/cookies.ts";
 import { LoginPage } from "./login.tsx";
 import { continueSignIn, rejectStep } from "./outcome.ts";
 
-export function secondFactorRoute(parts: PagesParts): PageRoute {
+export function secondFactorRoute(dependencies: PageDependencies): PageRoute {
   return {
     method: "GET",
     path: secondStepPath,
@@ -20,7 +20,7 @@ export function secondFactorRoute(parts: PagesParts): PageRoute {
     isPopup: true,
     onSessionEnded: (request) => (request.awaitsSecondFactor ? null : restart(request)),
     handle: show,
-    submit: (request) => attempt(request, parts),
+    submit: (request) => attempt(request, dependencies),
   };
 }
 
@@ -36,7 +36,7 @@ function restart({ returnTo }: PageRequest): PageResponse {
   return redirect(loginPath(returnPath(returnTo, "/")));
 }
 
-async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<PageResponse> {
+async function attempt(request: PageRequest, { signIn }: PageDependencies): Promise<PageResponse> {
   const { address, cookies, form, now, userAgent } = request;
   const session = cookies.get(sessionCookie);
   if (session === undefined) return restart(request);

@@ -1,7 +1,7 @@
 /** The setup page on the first start. The service prints a link to this page, which creates the first administrator. */
 import { Problem } from "../../util/errors.ts";
 import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../identity/accounts/set-up.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { recordAs } from "../site/change.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
@@ -13,23 +13,23 @@ import { page, redirect } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { continueSignIn } from "./outcome.ts";
 
-export function setUpRoute(parts: PagesParts): PageRoute {
+export function setUpRoute(dependencies: PageDependencies): PageRoute {
   return {
     method: "GET",
     path: "/set-up",
     access: "public",
-    handle: (request) => show(request, parts),
-    submit: (request) => attempt(request, parts),
+    handle: (request) => show(request, dependencies),
+    submit: (request) => attempt(request, dependencies),
   };
 }
 
-async function show({ form, now, query }: PageRequest, { store }: PagesParts): Promise<PageResponse> {
+async function show({ form, now, query }: PageRequest, { store }: PageDependencies): Promise<PageResponse> {
   const token = form.get("token") ?? query.get("token") ?? "";
   if (!(await isValidSetUpToken(store.read, token, now))) return usedUp();
   return page(<SetUpPage token={token} name={(await administratorWithoutPassword(store.read)) ?? ""} />);
 }
 
-async function attempt(request: PageRequest, { store, signIn }: PagesParts): Promise<PageResponse> {
+async function attempt(request: PageRequest, { store, signIn }: PageDependencies): Promise<PageResponse> {
   const { address, form, now, userAgent } = request;
   const name = (form.get("name") ?? "").trim();
   const password = form.get("password") ?? "";

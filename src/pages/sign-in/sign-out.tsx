@@ -1,12 +1,12 @@
 /** The sign-out page, and the name of the signed-in user for scripts. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { loginPath, returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/cookies.ts";
 
-export function signOutRoute({ sessions }: PagesParts): PageRoute {
+export function signOutRoute({ sessions }: PageDependencies): PageRoute {
   return {
     method: "GET",
     path: "/logout",

@@ -28,7 +28,7 @@ import { lazily } from "../../util/memoize.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../../web/route.ts";
 
 const visitorCookie = "partledger_visitor";
@@ -36,7 +36,7 @@ const noticeCookie = "partledger_notice";
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 export interface SiteOptions
-  extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
+  extends Pick<PageDependencies, "baseUrl" | "asset">, Partial<Pick<PageDependencies, "onForbidden">> {
   readonly routes: readonly PageRoute[];
   readonly cache: MemoryCache;
   /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */

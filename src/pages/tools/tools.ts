@@ -2,7 +2,7 @@
  * The routes of the administration pages, under `/tools`. `../settings/` contains the pages of the user's own account,
  * and `../oauth/` contains the pages of OAuth clients.
  */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageRoute } from "../site/page.ts";
 import { groupDeleteRoute } from "./groups/group-delete.tsx";
 import { groupFormRoutes } from "./groups/group-form.tsx";
@@ -26,8 +26,8 @@ import { webhookListRoute } from "./webhooks/webhook-list.tsx";
 import { webhookPageRoutes } from "./webhooks/webhook-page.tsx";
 import { webhookSecretRoute } from "./webhooks/webhook-secret.tsx";
 
-interface ToolsParts extends Pick<PagesParts, "store" | "operations"> {
-  readonly inventory: Pick<PagesParts["inventory"], "definitions" | "cache">;
+interface ToolsDependencies extends Pick<PageDependencies, "store" | "operations"> {
+  readonly inventory: Pick<PageDependencies["inventory"], "definitions" | "cache">;
   /** Whether the OAuth server is on, in which case the pages link to its clients. */
   readonly oauthEnabled: boolean;
 }
@@ -36,31 +36,36 @@ interface ToolsParts extends Pick<PagesParts, "store" | "operations"> {
  * Returns all administration routes except the routes of OAuth clients. Each route declares the permissions that it
  * requires.
  */
-export function createToolsRoutes({ store, operations, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
+export function createToolsRoutes({
+  store,
+  operations,
+  inventory,
+  oauthEnabled,
+}: ToolsDependencies): PageRoute[] {
   const users = createUserReader(store, inventory);
   const log = createLogReader(store, inventory);
-  const parts = { store, operations, users, log };
+  const dependencies = { store, operations, users, log };
   return [
     overviewRoute(oauthEnabled),
-    userListRoute(parts),
+    userListRoute(dependencies),
     // This route must precede the page of a user, whose path also matches `new`.
-    newUserRoute(parts),
-    userPageRoute(parts),
-    userProfileRoute(parts),
-    ...userPermissionRoutes(parts),
-    userPasswordRoute(parts),
-    ...userAccessRoutes(parts),
-    groupListRoute(parts),
-    ...groupFormRoutes(parts),
-    groupPageRoute(parts),
-    groupPermissionRoute(parts),
-    groupDeleteRoute(parts),
-    logListRoute(parts),
-    logEntryRoute(parts),
-    webhookListRoute(parts),
+    newUserRoute(dependencies),
+    userPageRoute(dependencies),
+    userProfileRoute(dependencies),
+    ...userPermissionRoutes(dependencies),
+    userPasswordRoute(dependencies),
+    ...userAccessRoutes(dependencies),
+    groupListRoute(dependencies),
+    ...groupFormRoutes(dependencies),
+    groupPageRoute(dependencies),
+    groupPermissionRoute(dependencies),
+    groupDeleteRoute(dependencies),
+    logListRoute(dependencies),
+    logEntryRoute(dependencies),
+    webhookListRoute(dependencies),
     // These routes must precede the page of a webhook, whose path also matches `new`.
-    ...webhookFormRoutes(parts),
-    ...webhookPageRoutes(parts),
-    webhookSecretRoute(parts),
+    ...webhookFormRoutes(dependencies),
+    ...webhookPageRoutes(dependencies),
+    webhookSecretRoute(dependencies),
   ];
 }

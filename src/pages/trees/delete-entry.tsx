@@ -1,5 +1,5 @@
 /** `/categories/:id/delete` and so on: deletes an entry, or shows what prevents it. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
@@ -47,7 +47,10 @@ function Refused({ name, entry, usages, canMerge }: RefusedProps) {
   );
 }
 
-export function deleteEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+export function deleteEntryRoute(
+  { operations }: Pick<PageDependencies, "operations">,
+  name: TreeName,
+): PageRoute {
   const { noun, permission, remove, title } = trees[name];
   const consequence =
     name === "projects"

@@ -1,6 +1,6 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
 import { requirePermission } from "../../http/pipeline/authorize.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { readEntryFiles } from "../files/file-owner.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
@@ -29,7 +29,7 @@ const maximumBody = 2_097_152;
 const againField = "_again";
 
 export function editEntryRoutes(
-  { operations }: Pick<PagesParts, "operations">,
+  { operations }: Pick<PageDependencies, "operations">,
   name: TreeName,
 ): readonly PageRoute[] {
   const { component, noun, permission, title } = trees[name];

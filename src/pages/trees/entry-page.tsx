@@ -1,5 +1,5 @@
 /** `/categories/:id` and so on: an entry with its properties, sub-entries and parts. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import type { NavigationLink } from "../site/context.ts";
@@ -171,8 +171,11 @@ async function parametersOf(operations: PageOperations, request: SignedInRequest
   return (await readParameters(operations, request, entry["@id"])) ?? [];
 }
 
-export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">, name: TreeName): PageRoute {
-  const { operations } = parts;
+export function entryPageRoute(
+  dependencies: Pick<PageDependencies, "config" | "operations">,
+  name: TreeName,
+): PageRoute {
+  const { operations } = dependencies;
   const tree = trees[name];
   return {
     method: "GET",
@@ -190,11 +193,11 @@ export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">,
         <EntryPage
           name={name}
           entry={entry}
-          baseCurrency={parts.config.instance.currency}
+          baseCurrency={dependencies.config.instance.currency}
           ancestors={await readAncestors(operations, request, name, entry)}
           children={children}
           counts={await readCounts(operations, request, name)}
-          files={await readFilesSection(parts, request, name, entry)}
+          files={await readFilesSection(dependencies, request, name, entry)}
           parts={await readParts(operations, request, name, id)}
           parameters={await parametersOf(operations, request, entry)}
           bom={name === "projects" ? await readBom(operations, request, id) : null}

@@ -1,7 +1,7 @@
 /** `/categories` and so on: a tree with the numbers of parts. Large trees show the levels that fit on a page. */
 import type { ComponentChildren, VNode } from "preact";
 import { groupBy } from "../../util/group-by.ts";
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import type { NavigationLink } from "../site/context.ts";
@@ -227,7 +227,10 @@ function Matches({
   );
 }
 
-export function treeListRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+export function treeListRoute(
+  { operations }: Pick<PageDependencies, "operations">,
+  name: TreeName,
+): PageRoute {
   return {
     method: "GET",
     path: treePath(name),

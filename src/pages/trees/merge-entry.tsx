@@ -1,5 +1,5 @@
 /** `/categories/:id/merge` and so on: merges an entry into another one of the same tree. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { FormRejection } from "../site/form-rejection.ts";
 import { Form, Page } from "../site/layout.tsx";
@@ -13,7 +13,10 @@ import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 import { readUsages, UsageList } from "./usages.tsx";
 
-export function mergeEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+export function mergeEntryRoute(
+  { operations }: Pick<PageDependencies, "operations">,
+  name: TreeName,
+): PageRoute {
   const { merge, noun, permission, title } = trees[name];
   return {
     method: "GET",

@@ -1,5 +1,5 @@
 /** `/categories/:id/move` and so on: gives an entry another parent. In the list, users can also drag entries. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -11,7 +11,10 @@ import { parentOf, readNames } from "./read-tree.ts";
 import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
-export function moveEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+export function moveEntryRoute(
+  { operations }: Pick<PageDependencies, "operations">,
+  name: TreeName,
+): PageRoute {
   const { permission, title, update } = trees[name];
   return {
     method: "GET",

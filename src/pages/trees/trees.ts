@@ -1,5 +1,5 @@
 /** The pages of all trees. */
-import type { PagesParts } from "../page-dependencies.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageRoute } from "../site/page.ts";
 import { deleteEntryRoute } from "./delete-entry.tsx";
 import { editEntryRoutes } from "./edit-entry.tsx";
@@ -9,14 +9,14 @@ import { mergeEntryRoute } from "./merge-entry.tsx";
 import { moveEntryRoute } from "./move-entry.tsx";
 import { treeNames } from "./tree-table.ts";
 
-export function treeRoutes(parts: Pick<PagesParts, "config" | "operations">): PageRoute[] {
+export function treeRoutes(dependencies: Pick<PageDependencies, "config" | "operations">): PageRoute[] {
   return treeNames.flatMap((name) => [
-    treeListRoute(parts, name),
+    treeListRoute(dependencies, name),
     // `new` must not be read as an ID.
-    ...editEntryRoutes(parts, name),
-    entryPageRoute(parts, name),
-    moveEntryRoute(parts, name),
-    mergeEntryRoute(parts, name),
-    deleteEntryRoute(parts, name),
+    ...editEntryRoutes(dependencies, name),
+    entryPageRoute(dependencies, name),
+    moveEntryRoute(dependencies, name),
+    mergeEntryRoute(dependencies, name),
+    deleteEntryRoute(dependencies, name),
   ]);
 }

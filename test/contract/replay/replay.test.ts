@@ -44,7 +44,7 @@ withFixture("golden", (folder) => {
           OAUTH_SERVER_ENABLED: "1",
           EDA_KICAD_FIELD_PREFIX: "Part-DB",
         },
-        parts: { now: () => clock.now, allowAddress: () => false },
+        overrides: { now: () => clock.now, allowAddress: () => false },
       });
     });
     afterAll(async () => {

@@ -7,7 +7,7 @@ import { projectFixtures } from "./project-fixtures.ts";
 
 describeDialects("availability of a project", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused } = running;
   const { open, part, lot, project, availability, userWith } = projectFixtures(running);
   let supplier = "";

@@ -9,7 +9,7 @@ import { projectFixtures } from "./project-fixtures.ts";
 
 describeDialects("building a project", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused, read, logged } = running;
   const { open, part, lot, project, amount, build, log, userWith } = projectFixtures(running);
   beforeAll(open);

@@ -33,7 +33,7 @@ const only = (field: Field | null): Record<string, boolean> =>
 
 describeOneDialect("search_parts", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const { make } = running;
   const ids = new Map<string, number>();
 

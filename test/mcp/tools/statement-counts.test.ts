@@ -12,7 +12,7 @@ const ofAllCalls = /"(?:api_tokens|rate_limits)"/;
 
 describeOneDialect("the number of statements of a tool", (dialect) => {
   const statements: string[] = [];
-  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const running = useService(dialect, { overrides: { onStatement: (sql) => statements.push(sql) } });
   const few: Record<string, unknown> = {};
   const lots: Record<string, unknown> = {};
 

@@ -21,7 +21,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
   describe("if downloads are allowed", () => {
     const running = useService(dialect, {
       environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },
-      parts: { allowAddress: (address) => address === "127.0.0.1" },
+      overrides: { allowAddress: (address) => address === "127.0.0.1" },
     });
     const { make, read } = running;
     let part = 0;

@@ -16,7 +16,7 @@ describeOneDialect("tools that change data", (dialect) => {
   const remote: RemoteFile = serveFile();
   const { running, ids, newLot, lastEntries } = useWritingInventory(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },
-    parts: { allowAddress: (address) => address === "127.0.0.1" },
+    overrides: { allowAddress: (address) => address === "127.0.0.1" },
   });
 
   beforeAll(async () => {

@@ -54,7 +54,7 @@ describeDialects("the dashboard", (dialect) => {
 
   beforeAll(async () => {
     statements = [];
-    service = await startService({ dialect, parts: { onStatement: (sql) => statements.push(sql) } });
+    service = await startService({ dialect, overrides: { onStatement: (sql) => statements.push(sql) } });
     client = api(service, tokens.full);
     admin = visitor(service);
     await admin.signIn("admin");

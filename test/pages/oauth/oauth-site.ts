@@ -48,7 +48,7 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
       OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
       ...environment,
     },
-    parts: { logger },
+    overrides: { logger },
   });
   if (keys) await copyKeys(service.uploads);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
 import { accountRoutes } from "../../../src/pages/create-pages.ts";
-import type { PagesParts } from "../../../src/pages/page-dependencies.ts";
+import type { PageDependencies } from "../../../src/pages/page-dependencies.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
@@ -35,8 +35,8 @@ describe("each form of the settings", () => {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
     // The test only lists the routes, so it needs no other parts of the pages.
-    const parts = { config: readConfig({}), oauth: null } as unknown as PagesParts;
-    const paths = accountRoutes(parts)
+    const dependencies = { config: readConfig({}), oauth: null } as unknown as PageDependencies;
+    const paths = accountRoutes(dependencies)
       .filter(({ method, path, submit }) => path.startsWith("/user/") && (method === "POST" || submit))
       .map(({ path }) => path.replace(":id", String(token.id)));
     expect(paths.length).toBeGreaterThanOrEqual(9);

@@ -30,7 +30,7 @@ async function startSettings(options: SettingsServiceOptions): Promise<SettingsS
   const watched = { now: null as Date | null, statements, logged };
   const service = await startService({
     ...options,
-    parts: {
+    overrides: {
       logger: loggerInto(logged),
       onStatement: (sql) => statements.push(sql),
       now: () => watched.now ?? new Date(),

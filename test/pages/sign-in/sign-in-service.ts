@@ -30,7 +30,7 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
   let instant = Date.now();
   const now = () => new Date(instant);
   const logger = memoryLogger();
-  const service = await startService({ ...options, parts: { now, logger } });
+  const service = await startService({ ...options, overrides: { now, logger } });
   const { store } = service;
   return {
     ...service,

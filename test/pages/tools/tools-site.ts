@@ -59,7 +59,7 @@ export async function startTools({ dialect, environment }: ToolsSiteOptions = {}
   const service = await startService({
     ...(dialect !== undefined && { dialect }),
     ...(environment !== undefined && { environment }),
-    parts: { onStatement: (sql) => statements.push(sql), logger: loggerInto(errors) },
+    overrides: { onStatement: (sql) => statements.push(sql), logger: loggerInto(errors) },
   });
   const { url, store } = service;
   const site: ToolsSite = {

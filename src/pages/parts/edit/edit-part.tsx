@@ -1,6 +1,6 @@
 /** `/parts/new` and `/parts/:id/edit`: create, copy and edit a part. */
 import { requirePermission } from "../../../http/pipeline/authorize.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import {
   baseTexts,
   editedVersion,
@@ -48,7 +48,7 @@ function EditPage({ title, trail, ...form }: EditPageProps) {
   );
 }
 
-export function editPartRoutes({ operations }: Pick<PagesParts, "operations">): PageRoute[] {
+export function editPartRoutes({ operations }: Pick<PageDependencies, "operations">): PageRoute[] {
   const partOf = (request: SignedInRequest, id: number) =>
     operations.callWithTag(request, { operationId: "getPart", path: { id } });
 

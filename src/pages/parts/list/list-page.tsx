@@ -3,7 +3,7 @@ import { canCreateParts } from "../create-permission.ts";
 import { changePreferences, readPreferences } from "../../../identity/preferences.ts";
 import type { Preferences } from "../../../identity/preferences.ts";
 import { quickStockRoute } from "../../lots/quick-stock.tsx";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { LinkButton } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { Icon } from "../../site/icon.tsx";
@@ -58,8 +58,8 @@ function PartList({ hasFacets, ...props }: ResultsProps & View) {
   );
 }
 
-export function partListRoutes(parts: Pick<PagesParts, "operations" | "store">): PageRoute[] {
-  const { operations, store } = parts;
+export function partListRoutes(dependencies: Pick<PageDependencies, "operations" | "store">): PageRoute[] {
+  const { operations, store } = dependencies;
   return [
     {
       method: "GET",

@@ -12,7 +12,7 @@ import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
 import { PermissionOverview } from "../permissions/permission-overview.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { userPath, usersPath } from "../users/managed-user.ts";
-import type { UserRouteParts, UserRow } from "../users/user-query.ts";
+import type { UserRouteDependencies, UserRow } from "../users/user-query.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
@@ -139,7 +139,7 @@ function Members({
   );
 }
 
-export function groupPageRoute({ store, users }: UserRouteParts): PageRoute {
+export function groupPageRoute({ store, users }: UserRouteDependencies): PageRoute {
   async function show(request: SignedInRequest) {
     const { principal } = request.signedIn;
     const { group, tree } = await readGroupOf(store, request);

@@ -2,7 +2,7 @@
 import { readAccount } from "../../../identity/account.ts";
 import { nothingSet } from "../../../identity/permission-data.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
@@ -52,7 +52,7 @@ function PermissionsPage({ group, tree, isOwn, tag, form }: PermissionsPageProps
 export function groupPermissionRoute({
   store,
   operations,
-}: Pick<PagesParts, "store" | "operations">): PageRoute {
+}: Pick<PageDependencies, "store" | "operations">): PageRoute {
   async function show(request: SignedInRequest) {
     requirePermissions(request, ["groups.read", "groups.edit"]);
     const { form, signedIn } = request;

@@ -11,7 +11,7 @@ import { Time } from "../../site/time.tsx";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { toolTrail } from "../tool-list.ts";
-import type { UserField, UserReader, UserRouteParts, UserRow } from "./user-query.ts";
+import type { UserField, UserReader, UserRouteDependencies, UserRow } from "./user-query.ts";
 import { userPath, usersPath } from "./managed-user.ts";
 
 function userListOf(tree: GroupTree): FilteredList<UserField> {
@@ -113,7 +113,7 @@ export function UserStates({ user }: { readonly user: UserRow }) {
   );
 }
 
-export function userListRoute({ store, users }: UserRouteParts): PageRoute {
+export function userListRoute({ store, users }: UserRouteDependencies): PageRoute {
   async function show({ query, now }: SignedInRequest) {
     const tree = await readGroupTree(store.read);
     const asked = await readFiltered(query, userListOf(tree), (values, cursor) =>

@@ -19,7 +19,7 @@ import { usersTrail } from "../tool-list.ts";
 import { restrictionFor, readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
 import type { ManagedUser } from "./managed-user.ts";
 import { fullName, UserStates } from "./user-list.tsx";
-import type { UserRouteParts, UserRow } from "./user-query.ts";
+import type { UserRouteDependencies, UserRow } from "./user-query.ts";
 
 interface UserPageProps {
   readonly subject: ManagedUser;
@@ -186,7 +186,7 @@ function Account({ user, principal, restriction }: ActionsProps) {
   );
 }
 
-export function userPageRoute({ store, users }: UserRouteParts): PageRoute {
+export function userPageRoute({ store, users }: UserRouteDependencies): PageRoute {
   async function show(request: SignedInRequest) {
     const subject = await readManagedUser(store, request);
     const user = await users.one(subject.account.id, request.now);

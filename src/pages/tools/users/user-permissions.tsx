@@ -2,7 +2,7 @@
 import { nothingSet } from "../../../identity/permission-data.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { Principal } from "../../../identity/principal.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { Actions, Section, Submit } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
@@ -69,7 +69,7 @@ function PermissionsPage({ subject, tag, form, principal }: PermissionsPageProps
 export function userPermissionRoutes({
   store,
   operations,
-}: Pick<PagesParts, "store" | "operations">): PageRoute[] {
+}: Pick<PageDependencies, "store" | "operations">): PageRoute[] {
   const access = ["users.edit_permissions"] as const;
 
   async function show(request: SignedInRequest) {

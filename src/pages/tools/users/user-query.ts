@@ -31,7 +31,7 @@ export type UserField = "name" | "group" | "state";
 
 export type UserReader = ReturnType<typeof createUserReader>;
 
-export interface UserRouteParts {
+export interface UserRouteDependencies {
   readonly store: Store;
   readonly users: UserReader;
 }

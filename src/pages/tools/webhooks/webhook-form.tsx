@@ -2,7 +2,7 @@
 import type { Schemas } from "../../../../generated/resources.ts";
 import { requestComponents } from "../../../../generated/resources.ts";
 import { Problem } from "../../../util/errors.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { FormRejection, toFormRejection } from "../../site/form-rejection.ts";
@@ -121,7 +121,9 @@ async function withFieldErrors<T>(
   }
 }
 
-export function webhookFormRoutes({ operations }: Pick<PagesParts, "operations">): readonly PageRoute[] {
+export function webhookFormRoutes({
+  operations,
+}: Pick<PageDependencies, "operations">): readonly PageRoute[] {
   async function create(request: SignedInRequest) {
     const body = bodyOf(request.form);
     const { id, name, secret } = await withFieldErrors(body, () =>

@@ -1,6 +1,6 @@
 /** `/tools/webhooks`: the list of webhooks. */
 import type { Schemas } from "../../../../generated/resources.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
@@ -27,7 +27,7 @@ export function WebhookState({ enabled, disabled_reason: reason, failing_since: 
   return failing === undefined ? <Badge kind="good">Enabled</Badge> : <Badge kind="warn">Failing</Badge>;
 }
 
-export function webhookListRoute({ operations }: Pick<PagesParts, "operations">): PageRoute {
+export function webhookListRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
   return {
     method: "GET",
     path: webhooksPath,

@@ -1,6 +1,6 @@
 /** `/tools/webhooks/:id`: a webhook with the log of its deliveries, test events, sending again, and deleting. */
 import type { Schemas } from "../../../../generated/resources.ts";
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import {
   Actions,
   Badge,
@@ -150,7 +150,9 @@ function Response({ response_status: code, response_body: body, error, duration 
   );
 }
 
-export function webhookPageRoutes({ operations }: Pick<PagesParts, "operations">): readonly PageRoute[] {
+export function webhookPageRoutes({
+  operations,
+}: Pick<PageDependencies, "operations">): readonly PageRoute[] {
   const webhookOf = (request: SignedInRequest) =>
     operations.call(request, { operationId: "getWebhook", path: { id: pathId(request) } });
 

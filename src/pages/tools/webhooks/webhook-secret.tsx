@@ -1,5 +1,5 @@
 /** Shows the secret of a webhook once, after it was created or rotated. */
-import type { PagesParts } from "../../page-dependencies.ts";
+import type { PageDependencies } from "../../page-dependencies.ts";
 import { Actions, ConfirmPage, CopyBlock, LinkButton, Warning } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
@@ -36,7 +36,7 @@ export function SecretPage({ id, name, secret, title }: SecretPageProps) {
 }
 
 /** `/tools/webhooks/:id/rotate_secret` */
-export function webhookSecretRoute({ operations }: Pick<PagesParts, "operations">): PageRoute {
+export function webhookSecretRoute({ operations }: Pick<PageDependencies, "operations">): PageRoute {
   return {
     method: "GET",
     path: `${webhooksPath}/:id/rotate_secret`,

@@ -43,7 +43,7 @@ export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestSe
       ...(phase.encryptionKey && { OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() }),
     },
     // Discards the log, because messages about missing keys are expected in these phases.
-    ...(!canAsk(phase) && { parts: { logger: silent } }),
+    ...(!canAsk(phase) && { overrides: { logger: silent } }),
   });
   if (phase.keyPair) await copyKeys(service.uploads);
   return service;
