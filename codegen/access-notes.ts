@@ -1,7 +1,7 @@
 /** Adds the required permission and scope to the description of each operation. */
 import type { Contract } from "./document.ts";
 import { apiOperationsOf } from "./document.ts";
-import { tierOf } from "./operations.ts";
+import { scopeOf } from "./operations.ts";
 
 /** Permissions on the element that owns the attachment or parameter in the path or body. `nouns.ts` fills `{noun}`. */
 const ownerPermissions: Record<string, string> = {
@@ -15,10 +15,10 @@ const ownerPermissions: Record<string, string> = {
 export function addAccessNotes(contract: Contract): void {
   for (const { operation } of apiOperationsOf(contract)) {
     const { description, "x-permission": permission } = operation;
-    const tier = tierOf(contract, operation);
-    if (permission === undefined || tier === null) continue;
+    const scope = scopeOf(contract, operation);
+    if (permission === undefined || scope === null) continue;
     const subject = ownerPermissions[permission] ?? `Requires the permission \`${permission}\``;
-    const note = `${subject} and a token with the scope \`${tier}\` or higher.`;
+    const note = `${subject} and a token with the scope \`${scope}\` or higher.`;
     operation.description = description === undefined ? note : `${description.trimEnd()}\n\n${note}`;
   }
 }

@@ -118,7 +118,7 @@ export interface ToolDefinition {
    * Maps body properties to collections. The arguments of these properties are IDs from the collection instead of IRIs.
    */
   ids?: Record<string, string>;
-  tier?: string;
+  scope?: string;
   permission?: string;
   /** Required permissions in addition to `permission` or the operation's permission. */
   alsoNeeds?: string[];

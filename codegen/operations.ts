@@ -8,7 +8,7 @@ import { protocolTable } from "./protocols.ts";
 
 const declarations = `
 export type JsonSchema = Readonly<Record<string, unknown>>;
-export type Tier = "read_only" | "edit" | "admin" | "full";
+export type Scope = "read_only" | "edit" | "admin" | "full";
 export type Role =
   | "list" | "create" | "get" | "update" | "replace" | "delete" | "merge" | "children" | "members" | "log" | "other";
 
@@ -43,7 +43,7 @@ export interface Operation {
   readonly resource: string | null;
   readonly role: Role;
   /** The lowest sufficient scope of a token; null if the operation is public. */
-  readonly tier: Tier | null;
+  readonly scope: Scope | null;
   readonly permission: string | null;
   /** Describes the service and returns no inventory data. */
   readonly documentation: boolean;
@@ -122,7 +122,7 @@ function entry(
     path,
     resource: resource !== null && resource in contract.components.schemas ? resource : null,
     role: role === "documentation" ? "other" : role,
-    tier: tierOf(contract, operation),
+    scope: scopeOf(contract, operation),
     permission: operation["x-permission"] ?? null,
     documentation: role === "documentation",
     uploads: operation["x-upload"] ?? false,
@@ -191,18 +191,18 @@ const tokenSchemes = ["apiToken", "oauth2"];
  * Returns the lowest sufficient scope of a token, or `null` if the operation is public.
  * @throws {Error} if the alternatives are not exactly `tokenSchemes` with the same scope
  */
-export function tierOf(contract: Contract, operation: Operation): string | null {
+export function scopeOf(contract: Contract, operation: Operation): string | null {
   const alternatives = operation.security ?? contract.security ?? [];
   if (alternatives.length === 0) return null;
   const schemes = alternatives.flatMap((alternative) => Object.keys(alternative));
   const scopes = alternatives.flatMap((alternative) => Object.values(alternative));
-  const [tier] = scopes[0] ?? [];
+  const [scope] = scopes[0] ?? [];
   const eachOnItsOwn = alternatives.every((alternative) => Object.keys(alternative).length === 1);
   const complete = eachOnItsOwn && schemes.sort().join() === tokenSchemes.join();
-  if (tier === undefined || !complete || scopes.some((names) => names.join() !== tier)) {
+  if (scope === undefined || !complete || scopes.some((names) => names.join() !== scope)) {
     throw new Error(
       `${operation.operationId}: security must list ${tokenSchemes.join(" and ")} as alternatives with the same scope`,
     );
   }
-  return tier;
+  return scope;
 }

@@ -5,7 +5,7 @@
 import type { ToolDefinition } from "./contract.ts";
 import type { Contract, Route, Schema } from "./document.ts";
 import { apiOperationsOf, follow, fileHeader, schemaName } from "./document.ts";
-import { tierOf } from "./operations.ts";
+import { scopeOf } from "./operations.ts";
 import { withTruncated, withPagination } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
 import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
@@ -27,7 +27,7 @@ export interface ToolContract {
   readonly name: ToolName;
   readonly title: string;
   readonly description: string;
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly permission: string | null;
   /** Required permissions in addition to \`permission\`. */
   readonly alsoNeeds: readonly string[];
@@ -66,7 +66,7 @@ export function toolsModule(
     list.map(({ name }) => JSON.stringify(name)).join(" | ") || "never";
   return [
     fileHeader("The tools of the MCP server, as data."),
-    `import type { JsonSchema, OperationId, Tier } from "./operations.ts";`,
+    `import type { JsonSchema, OperationId, Scope } from "./operations.ts";`,
     declarations,
     `export type ToolName = ${names(table)};`,
     `/** Tools that do not call an operation of the contract. */`,
@@ -102,24 +102,24 @@ function entry(
   });
   const bounded = tool.bounded ?? false;
   if (route === null) {
-    if (tool.input === undefined || tool.output === undefined || tool.tier === undefined)
-      throw new Error(`${name}: a tool without an operation needs "tier", "input" and "output"`);
+    if (tool.input === undefined || tool.output === undefined || tool.scope === undefined)
+      throw new Error(`${name}: a tool without an operation needs "scope", "input" and "output"`);
     return {
       ...texts,
-      tier: tool.tier,
+      scope: tool.scope,
       permission: tool.permission ?? null,
       alsoNeeds: tool.alsoNeeds ?? [],
       switch: tool.switch ?? null,
-      annotations: annotations(tool.tier === "read_only"),
+      annotations: annotations(tool.scope === "read_only"),
       operation: null,
       bounded,
       inputSchema: argumentsSchema(contract, bounded ? withPagination(tool.input) : tool.input),
-      outputSchema: outputOf(contract, tool, tool.output, tool.tier === "read_only"),
+      outputSchema: outputOf(contract, tool, tool.output, tool.scope === "read_only"),
     };
   }
   return {
     ...texts,
-    tier: tierOf(contract, route.operation),
+    scope: scopeOf(contract, route.operation),
     permission: route.operation["x-permission"] ?? null,
     alsoNeeds: tool.alsoNeeds ?? [],
     switch: tool.switch ?? null,

@@ -2,7 +2,7 @@
  * The tools of the MCP server, as data.
  * Generated from openapi/ by `npm run codegen`. Do not edit.
  */
-import type { JsonSchema, OperationId, Tier } from "./operations.ts";
+import type { JsonSchema, OperationId, Scope } from "./operations.ts";
 
 export interface ToolOperation {
   readonly operationId: OperationId;
@@ -20,7 +20,7 @@ export interface ToolContract {
   readonly name: ToolName;
   readonly title: string;
   readonly description: string;
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly permission: string | null;
   /** Required permissions in addition to `permission`. */
   readonly alsoNeeds: readonly string[];
@@ -96,7 +96,7 @@ export const tools: readonly ToolContract[] = [
     title: "Search parts by keyword",
     description:
       'Searches parts and returns a summary of each match, best first: ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call this tool first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored and typos are corrected. "10 uF" equals "10µF", "0.1uF" equals "100nF", "3V3" equals "3.3V", and "10k ohm" equals "10k"; "5V" does not match 25V. `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
-    tier: "read_only",
+    scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
     switch: null,
@@ -294,7 +294,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get part details by ID",
     description:
       "Returns a part: lots with IDs and storage locations, suppliers and prices, parameters, attachments and EDA data. Request only the properties that you need. For stock only, use check_stock.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
     switch: null,
@@ -638,7 +638,7 @@ export const tools: readonly ToolContract[] = [
     title: "List/search categories",
     description:
       "Lists part categories in tree order with ID, name and full path. Use the IDs in create_part and update_part.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
     switch: null,
@@ -706,7 +706,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get category details by ID",
     description:
       "Returns a category: comment, parent, defaults and rules for parts, parameters, attachments and EDA defaults.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
     switch: null,
@@ -846,7 +846,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_footprints",
     title: "List/search footprints",
     description: "Lists footprints (packages) in tree order with ID, name and full path.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "footprints.read",
     alsoNeeds: [],
     switch: null,
@@ -913,7 +913,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_footprint_details",
     title: "Get footprint details by ID",
     description: "Returns a footprint: comment, parent, parameters, attachments and KiCad footprint.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "footprints.read",
     alsoNeeds: [],
     switch: null,
@@ -1029,7 +1029,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_manufacturers",
     title: "List/search manufacturers",
     description: "Lists manufacturers in tree order with ID, name and full path.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "manufacturers.read",
     alsoNeeds: [],
     switch: null,
@@ -1096,7 +1096,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_manufacturer_details",
     title: "Get manufacturer details by ID",
     description: "Returns a manufacturer: comment, address, phone, email, website and attachments.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "manufacturers.read",
     alsoNeeds: [],
     switch: null,
@@ -1225,7 +1225,7 @@ export const tools: readonly ToolContract[] = [
     title: "List/search storage locations",
     description:
       "Lists storage locations in tree order with ID, name and full path. Use the IDs in move_stock and create_part_lot.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
     switch: null,
@@ -1293,7 +1293,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get storage location details by ID",
     description:
       "Returns a storage location: comment, owner, and storage rules (is_full, only_single_part, limit_to_existing_parts). Does not return the stored parts.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
     switch: null,
@@ -1421,7 +1421,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_suppliers",
     title: "List/search suppliers",
     description: "Lists suppliers in tree order with ID, name and full path. Use the IDs in list_low_stock.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
     switch: null,
@@ -1489,7 +1489,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get supplier details by ID",
     description:
       "Returns a supplier: comment, address, phone, email, website, default currency and attachments.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
     switch: null,
@@ -1618,7 +1618,7 @@ export const tools: readonly ToolContract[] = [
     title: "List/search measurement units",
     description:
       "Lists measurement units in tree order with ID, name and full path. Parts without a unit are counted in pieces.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
     switch: null,
@@ -1685,7 +1685,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_measurement_unit_details",
     title: "Get measurement unit details by ID",
     description: "Returns a measurement unit: comment, symbol, and whether amounts are integers.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
     switch: null,
@@ -1804,7 +1804,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_part_custom_states",
     title: "List/search part custom states",
     description: "Lists custom part states in tree order with ID, name and full path.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "part_custom_states.read",
     alsoNeeds: [],
     switch: null,
@@ -1871,7 +1871,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_part_custom_state_details",
     title: "Get part custom state details by ID",
     description: "Returns a custom part state: comment, parent, parameters and attachments.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "part_custom_states.read",
     alsoNeeds: [],
     switch: null,
@@ -1982,7 +1982,7 @@ export const tools: readonly ToolContract[] = [
     title: "List/search projects",
     description:
       "Lists projects in tree order with ID, name and full path. To check whether a project can be built, use check_project_availability.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
     switch: null,
@@ -2050,7 +2050,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get project details by ID",
     description:
       "Returns a project with its bill of materials (bom_entries): parts, quantity for one copy, and mount names.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
     switch: null,
@@ -2232,7 +2232,7 @@ export const tools: readonly ToolContract[] = [
     title: "Check stock of parts",
     description:
       "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use. Call this tool to get lot IDs for add_stock, withdraw_stock, move_stock and count_stock.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
     switch: null,
@@ -2385,7 +2385,7 @@ export const tools: readonly ToolContract[] = [
     title: "List parts below minimum stock",
     description:
       "Lists parts below their minimum stock, ordered by ID: missing amount, up to 10 supplier part numbers and the cheapest purchase of the missing amount. Call this tool when the user asks what to reorder.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
     switch: null,
@@ -2600,7 +2600,7 @@ export const tools: readonly ToolContract[] = [
     title: "Find alternative parts",
     description:
       "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is excluded if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers the rating matches, as does a higher power, maximum or rated value or a lower tolerance. Before you recommend a part, compare the differing parameters with get_part_details.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
     switch: null,
@@ -2775,7 +2775,7 @@ export const tools: readonly ToolContract[] = [
     title: "Check whether a project can be built",
     description:
       "Checks whether the stock is sufficient to build copies of a project. Returns how many copies can be built and which parts are needed, missing parts first, with the cheapest purchase of the missing amounts. Counts and costs cover all pages. For parts that you cannot buy, call find_alternatives.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "projects.read",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3029,7 +3029,7 @@ export const tools: readonly ToolContract[] = [
     title: "Get inventory statistics",
     description:
       "Returns the number of parts, lots, categories and other records, the stock value, and the parts added per month.",
-    tier: "read_only",
+    scope: "read_only",
     permission: "tools.statistics",
     alsoNeeds: [],
     switch: null,
@@ -3149,7 +3149,7 @@ export const tools: readonly ToolContract[] = [
     title: "Add stock to a lot",
     description:
       "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot. Use only at the user's request. If the result is lost, call check_stock before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts_stock.add",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3245,7 +3245,7 @@ export const tools: readonly ToolContract[] = [
     title: "Withdraw stock from a lot",
     description:
       "Withdraws an amount from a lot and returns the lot. Fails if the stock of the lot is insufficient, or if the stock is unknown (use count_stock first). Use only at the user's request. If the result is lost, call check_stock before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3341,7 +3341,7 @@ export const tools: readonly ToolContract[] = [
     title: "Move stock to another lot or location",
     description:
       "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Returns both lots. Use only at the user's request. If the result is lost, call check_stock before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts_stock.move",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3445,7 +3445,7 @@ export const tools: readonly ToolContract[] = [
     title: "Record a stock count",
     description:
       "Sets the amount of a lot to a counted amount and returns the lot. Use only for counts that the user reports. For deliveries and usage, use add_stock and withdraw_stock.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts_stock.stocktake",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3541,7 +3541,7 @@ export const tools: readonly ToolContract[] = [
     title: "Create a part lot",
     description:
       "Creates a lot (stock of a part in a storage location) and returns the lot with its ID. To add to an existing lot, use add_stock. Use only at the user's request. If the result is lost, call check_stock before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["parts.read"],
     switch: null,
@@ -3675,7 +3675,7 @@ export const tools: readonly ToolContract[] = [
     title: "Create a part",
     description:
       "Creates a part and returns the part with its ID. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot. Use only at the user's request.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts.create",
     alsoNeeds: ["categories.read"],
     switch: null,
@@ -3925,7 +3925,7 @@ export const tools: readonly ToolContract[] = [
     title: "Update a part",
     description:
       "Changes the properties that you send, leaves all others unchanged and returns the part. A text replaces the existing text completely: call get_part_details first, and include all content that must stay in tags, description and comment. Cannot change stock, prices, parameters or attachments. Use only at the user's request.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
     switch: null,
@@ -4183,7 +4183,7 @@ export const tools: readonly ToolContract[] = [
     title: "Attach a file from a URL",
     description:
       "Downloads a file, such as a datasheet, from a public URL, attaches the file to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the URL is unreachable or not public, if the file is too large, or if the attachment type does not allow the file type. Use only at the user's request. If the result is lost, call get_part_details before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts.edit",
     alsoNeeds: ["attachment_types.read"],
     switch: "downloads",
@@ -4268,7 +4268,7 @@ export const tools: readonly ToolContract[] = [
     title: "Add an entry to a project's BOM",
     description:
       "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project: call get_project_details first. Use only at the user's request.",
-    tier: "edit",
+    scope: "edit",
     permission: "projects.edit",
     alsoNeeds: ["projects.read"],
     switch: null,
@@ -4391,7 +4391,7 @@ export const tools: readonly ToolContract[] = [
     title: "Withdraw the parts of a project",
     description:
       "Withdraws the parts for copies of a project from stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first and report the result. Use only when the user confirms the build. If the result is lost, call check_project_availability before you retry.",
-    tier: "edit",
+    scope: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["projects.read", "parts.read"],
     switch: null,

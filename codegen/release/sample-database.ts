@@ -132,8 +132,8 @@ async function fill(inventory: Inventory, { now, token }: Sample, url: string): 
   const groupId = await createGroup(context, { name: "engineers", permissions: presetData("editor") });
   await createUser(context, { name: "admin", permissions: presetData("admin") });
   await createUser(context, { name: "ada", password: "correct horse battery staple", groupId });
-  await createToken(context, { user: "ada", name: "Read", tier: "read_only" });
-  await createToken(context, { user: "admin", name: "Upgrade test", tier: "full", secret: token });
+  await createToken(context, { user: "ada", name: "Read", scope: "read_only" });
+  await createToken(context, { user: "admin", name: "Upgrade test", scope: "full", secret: token });
   await createClient(
     { store, now, actor },
     { name: "Agent", redirectUris: ["http://127.0.0.1/callback"], scopes: ["read_only"] },

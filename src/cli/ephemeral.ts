@@ -10,7 +10,7 @@ import type { Store } from "../database/store.ts";
 import { fillWithDemo } from "../demo/fill.ts";
 import { commandLineActor } from "../history/log-entry.ts";
 import { presetData } from "../identity/permission-presets.ts";
-import type { Tier } from "../identity/tier.ts";
+import type { Scope } from "../identity/scope.ts";
 import { createToken } from "../identity/tokens.ts";
 import { findUser } from "../identity/users.ts";
 import { createUser } from "../identity/accounts/accounts.ts";
@@ -37,7 +37,7 @@ export interface EphemeralOptions {
   /** The path of the file to import. */
   readonly seed: string | null;
   /** The scope of each token by its name. */
-  readonly tokens: ReadonlyMap<string, Tier>;
+  readonly tokens: ReadonlyMap<string, Scope>;
   /** Whether to stop when standard input is closed. */
   readonly stopWithInput: boolean;
 }
@@ -173,14 +173,14 @@ async function createOwner(terminal: Terminal, store: Store): Promise<void> {
 async function createTokens(
   terminal: Terminal,
   store: Store,
-  scopes: ReadonlyMap<string, Tier>,
+  scopes: ReadonlyMap<string, Scope>,
 ): Promise<Readonly<Record<string, string>>> {
   if (scopes.size === 0) return {};
   await createOwner(terminal, store);
   const context = changeContext(terminal, store);
   const tokens: [string, string][] = [];
-  for (const [name, tier] of scopes) {
-    const { token } = await createToken(context, { user: owner, name, tier });
+  for (const [name, scope] of scopes) {
+    const { token } = await createToken(context, { user: owner, name, scope });
     tokens.push([name, token]);
   }
   return Object.fromEntries(tokens);

@@ -2,18 +2,18 @@
  * Defines all permissions: the name (`group.operation`), the required token scope, the title, and the permissions that
  * are granted with it. `permission-data.ts` evaluates the permissions of users and groups.
  */
-import type { Tier } from "./tier.ts";
+import type { Scope } from "./scope.ts";
 
 interface PermissionRow {
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The label of the permission's checkbox, such as "View parts". */
   readonly title: string;
   /** Permissions that this permission requires. When this permission is saved as allowed, they become allowed too. */
   readonly alsoSet: readonly string[];
 }
 
-function row<const A extends readonly string[] = readonly []>(tier: Tier, title: string, alsoSet?: A) {
-  return { tier, title, alsoSet: (alsoSet ?? []) as A };
+function row<const A extends readonly string[] = readonly []>(scope: Scope, title: string, alsoSet?: A) {
+  return { scope, title, alsoSet: (alsoSet ?? []) as A };
 }
 
 /** Returns the permissions for one type of master data, such as `footprints`. */
@@ -105,7 +105,7 @@ export interface Permission {
   readonly group: PermissionGroupName;
   readonly operation: string;
   /** The lowest token scope that can use this permission. */
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly title: string;
   readonly alsoSet: readonly PermissionName[];
 }

@@ -6,12 +6,12 @@ import { isAllowed } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { permission } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
-import { reaches } from "./tier.ts";
-import type { Tier } from "./tier.ts";
+import { reaches } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
 /** The reason why an operation is refused: the credential's scope is too low, or the user lacks the permission. */
 export type Refusal =
-  | { readonly reason: "tier"; readonly needed: Tier }
+  | { readonly reason: "scope"; readonly needed: Scope }
   | {
       readonly reason: "permission";
       readonly permission: PermissionName;
@@ -23,7 +23,7 @@ interface Credential {
   readonly userId: number;
   readonly username: string;
   /** The scope of the credential. `null` for a browser session, which has no scope limit. */
-  readonly tier: Tier | null;
+  readonly scope: Scope | null;
   /** The ID of the API token; `null` for other credentials. */
   readonly tokenId: number | null;
   readonly tokenName: string | null;
@@ -40,7 +40,7 @@ export interface Principal extends Credential {
    */
   readonly credentialKey: string;
   /** Whether the credential has at least this scope. Used for operations that require no permission. */
-  reaches(tier: Tier): boolean;
+  reaches(scope: Scope): boolean;
   /** Whether the credential's scope is sufficient and the user has the permission. */
   can(permission: PermissionName): boolean;
   /**
@@ -58,22 +58,22 @@ export function createPrincipal(
   credential: Credential,
   permissionChain: readonly PermissionData[],
 ): Principal {
-  const { userId, username, tier, tokenId, tokenName, client, clientId } = credential;
+  const { userId, username, scope, tokenId, tokenName, client, clientId } = credential;
   const refusal = (name: PermissionName): Refusal | null => {
-    const needed = permission(name).tier;
-    if (!reaches(tier, needed)) return { reason: "tier", needed };
+    const needed = permission(name).scope;
+    if (!reaches(scope, needed)) return { reason: "scope", needed };
     return isAllowed(permissionChain, name) ? null : { reason: "permission", permission: name };
   };
   return {
     userId,
     username,
-    tier,
+    scope,
     tokenId,
     tokenName,
     client,
     ...(clientId !== undefined && { clientId }),
     credentialKey: tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`,
-    reaches: (needed) => reaches(tier, needed),
+    reaches: (needed) => reaches(scope, needed),
     can: (name) => refusal(name) === null,
     refusal,
   };
@@ -81,7 +81,7 @@ export function createPrincipal(
 
 /** Returns the `detail` of a 403 response, which names the missing scope or permission. */
 export function describeRefusal(refusal: Refusal): string {
-  if (refusal.reason === "tier") return `A token with the scope "${refusal.needed}" or higher is required.`;
+  if (refusal.reason === "scope") return `A token with the scope "${refusal.needed}" or higher is required.`;
   const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(
     (name) => `"${name}" (${permission(name).title})`,
   );

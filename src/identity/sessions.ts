@@ -73,7 +73,7 @@ export function createSessions(
       if (row === undefined || row.disabled) return null;
       const { sessionId, stage, remembered, userId, username } = row;
       if (stage === "complete") noteSession(row, now);
-      const credential = { userId, username, tier: null, tokenId: null, tokenName: null, client: null };
+      const credential = { userId, username, scope: null, tokenId: null, tokenName: null, client: null };
       const hasSecondFactor = row.totpSecret !== null;
       return {
         sessionId,

@@ -3,7 +3,7 @@ import type { Principal } from "./principal.ts";
 
 export interface SignedIn {
   readonly sessionId: number;
-  /** The principal of the user. Its `tier` is null, because sessions have no scope limit. */
+  /** The principal of the user. Its `scope` is null, because sessions have no scope limit. */
   readonly principal: Principal;
   /**
    * `second_factor`: the password was correct, but the 2FA code is missing, so the user is not signed in yet.

@@ -8,7 +8,7 @@ import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
 import { groupChain } from "./permission-chain.ts";
 import type { PermissionChainReader } from "./permission-chain.ts";
-import { isTier } from "./tier.ts";
+import { isScope } from "./scope.ts";
 
 export interface TokenRow {
   readonly tokenId: number;
@@ -62,9 +62,9 @@ export function createTokenReader({ store, cache, permissionChainOf }: TokenRead
   const read: TokenReader = async (hash) => {
     const rows = await store.read.run(tokenWithRights, { hash });
     const [row] = rows;
-    if (row === undefined || !isTier(row.tier)) return null;
-    const { userId, username, tier, tokenId, tokenName, dataVersion } = row;
-    const credential = { userId, username, tier, tokenId, tokenName, client: null };
+    if (row === undefined || !isScope(row.tier)) return null;
+    const { userId, username, tier: scope, tokenId, tokenName, dataVersion } = row;
+    const credential = { userId, username, scope, tokenId, tokenName, client: null };
     return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
   };
   // On PostgreSQL, reading the data version takes as long as reading the token.

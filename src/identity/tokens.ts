@@ -12,7 +12,7 @@ import {
 } from "./api-token.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
-import type { Tier } from "./tier.ts";
+import type { Scope } from "./scope.ts";
 import { controlCharacters } from "./user-values.ts";
 import { requireUser } from "./users.ts";
 
@@ -21,7 +21,7 @@ interface NewToken {
   readonly user: string;
   /** The name of the token: 1 to 255 characters, unique among the user's tokens. */
   readonly name: string;
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The time at which the token expires, or `null` for a token that never expires. Default: one year from now. */
   readonly validUntil?: Date | null;
   /** An existing token to import, for example from Part-DB. By default, a new token is generated. */
@@ -78,14 +78,14 @@ export async function createToken(
         name,
         token_hash: hash,
         token_hint: tokenHint(token),
-        tier: wanted.tier,
+        tier: wanted.scope,
         valid_until: validUntil,
         last_time_used: null,
         added_date: timestamp(now),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const data = { event: "token_created", token: name, tier: wanted.tier, valid_until: validUntil };
+    const data = { event: "token_created", token: name, tier: wanted.scope, valid_until: validUntil };
     await record(transaction, securityEvent(user.id, data));
     return { id, token };
   });
@@ -101,7 +101,7 @@ export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
       "users.name as user",
       "api_tokens.name",
       "api_tokens.token_hint as hint",
-      "api_tokens.tier",
+      "api_tokens.tier as scope",
       "api_tokens.valid_until as validUntil",
       "api_tokens.last_time_used as lastTimeUsed",
       "api_tokens.added_date as addedDate",

@@ -6,12 +6,12 @@ import { withGroupChain } from "./permission-chain.ts";
 import type { PermissionChainReader } from "./permission-chain.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
-import { isTier } from "./tier.ts";
+import { isScope } from "./scope.ts";
 
 /** The credential of the request that started the work. */
 interface StoredCredential {
   readonly userId: number;
-  readonly tier: string | null;
+  readonly scope: string | null;
   readonly tokenId: number | null;
   readonly client: string | null;
 }
@@ -39,14 +39,14 @@ const userWithPermissions = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 export function createUserPrincipalReader(permissionChainOf: PermissionChainReader): UserPrincipalReader {
-  return async (reader, { userId, tier, tokenId, client }) => {
+  return async (reader, { userId, scope, tokenId, client }) => {
     const rows = await reader.run(userWithPermissions, { id: userId });
     const [row] = rows;
     if (row === undefined || row.disabled) return null;
     const credential = {
       userId,
       username: row.username,
-      tier: tier !== null && isTier(tier) ? tier : null,
+      scope: scope !== null && isScope(scope) ? scope : null,
       tokenId,
       tokenName: null,
       client,

@@ -163,7 +163,7 @@ function isBearer(authorization = ""): boolean {
 const principal: Principal = {
   userId: 1,
   username: "mock",
-  tier: "full",
+  scope: "full",
   tokenId: 1,
   tokenName: "mock",
   credentialKey: "token:1",

@@ -3,8 +3,8 @@
  * database whether a token is still valid.
  */
 import { SignJWT, decodeJwt, errors, jwtVerify } from "jose";
-import { tiersUpTo } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { scopesUpTo } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import type { SigningKeys } from "./keys.ts";
 
 /** Maximum lifetime of an access token, in seconds. A token never expires later than its family. */
@@ -29,7 +29,7 @@ interface AccessTokenData {
   /** The user name, which becomes the `sub` claim. */
   readonly subject: string;
   readonly clientId: string;
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The granted resource in the format of `parseResource`; null for the issuer. */
   readonly resource: string | null;
   /** The unique ID of the token, which becomes the `jti` claim. */
@@ -61,8 +61,8 @@ export async function signAccessToken(
   keys: Pick<SigningKeys, "kid" | "privateKey">,
   now: Date,
 ): Promise<string> {
-  const { issuer, subject, clientId, tier, resource, jti, expiresAt } = data;
-  const scopes = tiersUpTo(tier);
+  const { issuer, subject, clientId, scope, resource, jti, expiresAt } = data;
+  const scopes = scopesUpTo(scope);
   const audience = (resource ?? issuer).split(" ");
   const issuedAt = Math.floor(now.getTime() / 1000);
   return await new SignJWT({ client_id: clientId, scope: scopes.join(" "), scopes })

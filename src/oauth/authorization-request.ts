@@ -2,8 +2,8 @@
  * Validates authorization requests (RFC 6749 §4.1.1), which are queries of `/oauth/authorize`. The result states
  * whether an error can be sent to the client. `authorization.ts` handles the user's decision.
  */
-import type { Tier } from "../identity/tier.ts";
-import { isTier, reaches } from "../identity/tier.ts";
+import type { Scope } from "../identity/scope.ts";
+import { isScope, reaches } from "../identity/scope.ts";
 import { errorLocation } from "./authorization-response.ts";
 import { redirectUriViolation } from "./client-rules.ts";
 import type { Client } from "./clients.ts";
@@ -13,7 +13,7 @@ import { readParameters } from "./form.ts";
 import { isPkceText, pkceRule } from "./pkce.ts";
 import { matchesRedirectUri } from "./redirect-uri.ts";
 import { parseResource } from "./resource.ts";
-import { parseScope, scopeNames, strongestUnrequested } from "./scope.ts";
+import { parseScope, scopeNames, strongestUnrequested } from "./parse-scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
@@ -29,7 +29,7 @@ export interface AuthorizationRequest {
    * The highest scope that the user can grant: the highest requested scope for which the client is registered. If the
    * request names no scope, the highest scope of the registration up to `edit`.
    */
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** Whether the request names a scope. */
   readonly scopeGiven: boolean;
   /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if the request names no resource. */
@@ -176,15 +176,15 @@ function readRequested(
   parameters: Parameters,
   client: Client,
   issuer: string,
-): Pick<AuthorizationRequest, "tier" | "scopeGiven" | "resource" | "codeChallenge"> | Refusal {
+): Pick<AuthorizationRequest, "scope" | "scopeGiven" | "resource" | "codeChallenge"> | Refusal {
   const refusal = parameterRefusal(parameters) ?? responseRefusal(parameters, client);
   if (refusal !== null) return refusal;
-  const scope = readScope(parameters.get("scope") ?? "", client);
-  if ("error" in scope) return scope;
+  const requested = readScope(parameters.get("scope") ?? "", client);
+  if ("error" in requested) return requested;
   const challenge = readChallenge(parameters);
   if ("error" in challenge) return challenge;
   const resource = parseResource(parameters.all("resource"), issuer);
-  return "error" in resource ? resource : { ...scope, ...challenge, ...resource };
+  return "error" in resource ? resource : { ...requested, ...challenge, ...resource };
 }
 
 function parameterRefusal(parameters: Parameters): Refusal | null {
@@ -229,21 +229,21 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
  * the choice to the user.
  */
 function readScope(
-  scope: string,
+  text: string,
   client: Client,
-): Pick<AuthorizationRequest, "tier" | "scopeGiven"> | Refusal {
-  const parsed = parseScope(scope);
+): Pick<AuthorizationRequest, "scope" | "scopeGiven"> | Refusal {
+  const parsed = parseScope(text);
   if ("unknown" in parsed) {
     return { error: "invalid_scope", description: `Unknown scope '${parsed.unknown.slice(0, 64)}'.` };
   }
-  if (parsed.tier === null) {
-    return { tier: weakestOf([client.tier, strongestUnrequested]), scopeGiven: false };
+  if (parsed.scope === null) {
+    return { scope: weakestOf([client.highestScope, strongestUnrequested]), scopeGiven: false };
   }
-  if (reaches(client.tier, parsed.tier)) return { tier: parsed.tier, scopeGiven: true };
-  if (scopeNames(scope).some((name) => isTier(name) && reaches(client.tier, name))) {
-    return { tier: client.tier, scopeGiven: true };
+  if (reaches(client.highestScope, parsed.scope)) return { scope: parsed.scope, scopeGiven: true };
+  if (scopeNames(text).some((name) => isScope(name) && reaches(client.highestScope, name))) {
+    return { scope: client.highestScope, scopeGiven: true };
   }
-  const description = `The client is not registered for the scope ${parsed.tier}.`;
+  const description = `The client is not registered for the scope ${parsed.scope}.`;
   return { error: "invalid_scope", description };
 }
 

@@ -13,7 +13,7 @@ import { requireSession } from "../identity/live-session.ts";
 import type { Principal } from "../identity/principal.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
-import type { Tier } from "../identity/tier.ts";
+import type { Scope } from "../identity/scope.ts";
 import { codeLocation, errorLocation } from "./authorization-response.ts";
 import type { AuthorizationRequest, AuthorizationVerdict } from "./authorization-request.ts";
 import { readAuthorizationRequest } from "./authorization-request.ts";
@@ -22,7 +22,7 @@ import { findClient } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
 import type { ConsentOffer } from "./consent-offer.ts";
-import { consentOffer, hasGrant, offeredTiers, redirectTarget } from "./consent-offer.ts";
+import { consentOffer, hasGrant, offeredScopes, redirectTarget } from "./consent-offer.ts";
 import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
@@ -30,7 +30,7 @@ export type { ConsentOffer } from "./consent-offer.ts";
 
 export interface ConsentDecision {
   /** The approved scope, which must be one of the offered scopes. */
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The user's own name for the client, at most 255 characters. Blank for no name. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
@@ -66,7 +66,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     const { encryptionKey } = await secrets.require(options.logger);
     // Lists and logs show the name on a single line, so line breaks are replaced.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
-    if (!offeredTiers(request, principal).includes(decision.tier)) {
+    if (!offeredScopes(request, principal).includes(decision.scope)) {
       throw problem("bad-request", "This scope was not offered. Choose one of the scopes on the page.");
     }
     if (friendlyName !== null && [...friendlyName].length > maximumNameLength) {
@@ -88,7 +88,7 @@ export function createAuthorization(options: AuthorizationOptions) {
         event: "application_connected",
         client: request.client.name,
         client_id: request.client.clientId,
-        tier: decision.tier,
+        tier: decision.scope,
         refresh_validity: decision.refreshValidity,
         redirect_target: redirectTarget(request.redirectUri).redirectTarget,
         address,
@@ -169,10 +169,10 @@ async function requireActive(
 async function saveConnection(
   { db }: Transaction,
   { userId, clientId }: { readonly userId: number; readonly clientId: number },
-  { tier, friendlyName, refreshValidity }: ConsentDecision,
+  { scope, friendlyName, refreshValidity }: ConsentDecision,
   now: Date,
 ): Promise<number> {
-  const choice = { tier, friendly_name: friendlyName, refresh_validity: refreshValidity };
+  const choice = { tier: scope, friendly_name: friendlyName, refresh_validity: refreshValidity };
   const { id } = await db
     .insertInto("oauth_connections")
     .values({
@@ -199,14 +199,14 @@ async function saveGrant(
   { db }: Transaction,
   connectionId: number,
   { resource }: AuthorizationRequest,
-  { tier, refreshValidity }: ConsentDecision,
+  { scope, refreshValidity }: ConsentDecision,
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto("oauth_grants")
     .values({
       connection_id: connectionId,
-      tier,
+      tier: scope,
       resource,
       refresh_validity: refreshValidity,
       created_at: timestamp(now),

@@ -61,7 +61,7 @@ const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
       "oauth_access_tokens.expires_at as expiresAt",
       "oauth_grants.revoked_at as revokedAt",
       "oauth_connections.id as connectionId",
-      "oauth_connections.tier as connectionTier",
+      "oauth_connections.tier as connectionScope",
       "oauth_connections.friendly_name as friendlyName",
       "oauth_connections.last_used_at as lastUsedAt",
       "oauth_clients.client_id as clientId",
@@ -105,7 +105,7 @@ export function createBearerVerifier(options: BearerOptions): VerifyBearer {
     const credential = {
       userId,
       username,
-      tier: weakestOf([row.tier, row.connectionTier]),
+      scope: weakestOf([row.tier, row.connectionScope]),
       tokenId: null,
       tokenName: null,
       client: row.friendlyName ?? row.clientName,

@@ -4,8 +4,8 @@
  */
 import { invalid } from "../util/errors.ts";
 import type { Violation, ViolationCode } from "../util/errors.ts";
-import { isTier, tiers } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope, allScopes } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { describable } from "./oauth-error.ts";
 import { isAllowedRedirectUri, maximumRedirectUriLength } from "./redirect-uri.ts";
 
@@ -50,7 +50,7 @@ export function redirectUriViolation(uri: string): string | null {
 export interface ClientData {
   readonly name: string;
   readonly redirectUris: readonly string[];
-  readonly scopes: readonly Tier[];
+  readonly scopes: readonly Scope[];
 }
 
 /**
@@ -81,9 +81,9 @@ export function clientData(given: {
   const uriViolation = redirectUris.map(redirectUriViolation).find((sentence) => sentence !== null);
   if (uriViolation !== undefined) addViolation("redirect_uris", "redirect-uri", uriViolation);
   if (scopes.length === 0) addViolation("scopes", "not-blank", "At least one scope is required.");
-  const unknown = scopes.find((scope) => !isTier(scope));
+  const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown !== undefined)
-    addViolation("scopes", "choice", `Unknown scope "${unknown}". Valid scopes are ${tiers.join(", ")}.`);
+    addViolation("scopes", "choice", `Unknown scope "${unknown}". Valid scopes are ${allScopes.join(", ")}.`);
   if (violations.length > 0) throw invalid(violations);
-  return { name, redirectUris, scopes: scopes.filter(isTier) };
+  return { name, redirectUris, scopes: scopes.filter(isScope) };
 }

@@ -14,11 +14,11 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../util/errors.ts";
 import type { Actor, Changes } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
-import { isTier } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { clientData } from "./client-rules.ts";
 import type { ClientData } from "./client-rules.ts";
-import { scopeNames, strongestOf } from "./scope.ts";
+import { scopeNames, strongestOf } from "./parse-scope.ts";
 
 export const grantTypes = ["authorization_code", "refresh_token"] as const;
 
@@ -31,9 +31,9 @@ export interface Client {
   readonly name: string;
   readonly redirectUris: readonly string[];
   /** The highest scope that the client can request. */
-  readonly tier: Tier;
+  readonly highestScope: Scope;
   /** The scopes for which the client is registered. */
-  readonly scopes: readonly Tier[];
+  readonly scopes: readonly Scope[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;
   readonly dynamicallyRegistered: boolean;
@@ -89,13 +89,13 @@ export async function findClientById(read: Pick<Reader, "run">, id: number): Pro
 
 /** Converts a row of `oauth_clients` to a {@link Client}. */
 export function clientOf(row: Selectable<OAuthClientsTable>): Client {
-  const scopes = scopeNames(row.scopes).filter(isTier);
+  const scopes = scopeNames(row.scopes).filter(isScope);
   return {
     id: row.id,
     clientId: row.client_id,
     name: row.name,
     redirectUris: JSON.parse(row.redirect_uris) as string[],
-    tier: strongestOf(scopes) ?? "read_only",
+    highestScope: strongestOf(scopes) ?? "read_only",
     scopes,
     grantTypes: grantTypes.filter((type) => row.grant_types.split(" ").includes(type)),
     active: row.active,

@@ -56,7 +56,7 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
 export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
   const { transaction, client, now } = exchange;
   const { id, family } = await redeemableCode(transaction, request, client, now);
-  const entitlement = entitle(exchange, family, weakestOf([family.tier, client.tier]));
+  const entitlement = entitle(exchange, family, weakestOf([family.scope, client.highestScope]));
   const tokens = await issueTokens(exchange, entitlement);
   if (!(await spendCode(transaction, id, now))) throw invalidCode();
   await storeTokens(exchange, tokens);

@@ -3,11 +3,11 @@ import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { ChangeContext } from "../identity/record.ts";
-import type { Tier } from "../identity/tier.ts";
+import type { Scope } from "../identity/scope.ts";
 import { groupBy } from "../util/group-by.ts";
 import { weakestOf } from "./family.ts";
 import type { ReplayKind } from "./replay.ts";
-import { strongestOf } from "./scope.ts";
+import { strongestOf } from "./parse-scope.ts";
 
 export interface ConnectedApp {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface ConnectedApp {
   readonly clientId: string;
   readonly friendlyName: string | null;
   /** The highest scope of the connection's tokens. */
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
   /**
@@ -59,13 +59,13 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
     .where("oauth_connections.user_id", "=", userId)
     .select([
       "oauth_connections.id",
-      "oauth_connections.tier as chosenTier",
+      "oauth_connections.tier as chosenScope",
       "oauth_connections.friendly_name as friendlyName",
       "oauth_connections.created_at as connectedSince",
       "oauth_connections.last_used_at as lastUsedAt",
       "oauth_clients.name as clientName",
       "oauth_clients.client_id as clientId",
-      "oauth_grants.tier",
+      "oauth_grants.tier as scope",
       "oauth_grants.revoked_at as revokedAt",
       "oauth_grants.revoked_because as revokedBecause",
     ])
@@ -104,7 +104,7 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   const replayed = grants.filter(({ revokedBecause }) => replays.includes(revokedBecause ?? ""));
   const replayNoticed = latest(replayed.map(({ revokedAt }) => revokedAt));
   if (live.length === 0 && replayNoticed === null) return null;
-  const { id, chosenTier, friendlyName, connectedSince, lastUsedAt, clientName, clientId } = first;
+  const { id, chosenScope, friendlyName, connectedSince, lastUsedAt, clientName, clientId } = first;
   const shown = live.length > 0 ? live : replayed;
   const ends = live.flatMap(endsOf);
   return {
@@ -114,7 +114,7 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
     friendlyName,
     connectedSince,
     lastUsedAt,
-    tier: strongestOf(shown.map(({ tier }) => weakestOf([tier, chosenTier]))) ?? "read_only",
+    scope: strongestOf(shown.map(({ scope }) => weakestOf([scope, chosenScope]))) ?? "read_only",
     validUntil: ends.includes(null) ? null : (latest(ends) ?? replayNoticed),
     replayNoticed,
   };

@@ -4,9 +4,9 @@
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
-import { isTier, reaches } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
-import { usableTiers } from "../identity/usable-tiers.ts";
+import { isScope, reaches } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
+import { usableScopes } from "../identity/usable-scopes.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { isLoopbackRedirectUri } from "./redirect-uri.ts";
 import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
@@ -25,12 +25,12 @@ export interface RedirectTarget {
 /** The content of the consent page. */
 export interface ConsentOffer extends RedirectTarget {
   /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
-  readonly tiers: readonly Tier[];
+  readonly scopes: readonly Scope[];
   /**
    * The preselected scope: the highest offered scope that does not exceed the user's last choice. Without a last choice,
    * the requested scope, or `read_only` if the request names none. Null if there is no such scope.
    */
-  readonly preselected: Tier | null;
+  readonly preselected: Scope | null;
   /** The name that the user last chose for the client. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
@@ -43,8 +43,8 @@ export interface ConsentOffer extends RedirectTarget {
 }
 
 /** Returns the requested scope and all lower scopes that are useful to the user, lowest first. */
-export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
-  return usableTiers(principal).filter((usable) => reaches(tier, usable));
+export function offeredScopes({ scope }: AuthorizationRequest, principal: Principal): readonly Scope[] {
+  return usableScopes(principal).filter((usable) => reaches(scope, usable));
 }
 
 /** SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
@@ -67,10 +67,10 @@ export async function consentOffer(
     .where("oauth_client_id", "=", client.id)
     .select(["tier", "friendly_name", "refresh_validity", "created_at", hasGrant.as("connected")])
     .executeTakeFirst();
-  const tiers = offeredTiers(request, principal);
+  const scopes = offeredScopes(request, principal);
   return {
-    tiers,
-    preselected: tiers.findLast((tier) => atMost(tier, last?.tier ?? defaultTier(request))) ?? null,
+    scopes,
+    preselected: scopes.findLast((scope) => atMost(scope, last?.tier ?? defaultScope(request))) ?? null,
     friendlyName: last?.friendly_name ?? null,
     refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,
     connectedSince: last !== undefined && Boolean(last.connected) ? last.created_at : null,
@@ -91,10 +91,10 @@ export function redirectTarget(redirectUri: string): RedirectTarget {
   return { redirectTarget: host, isLoopback, formTarget };
 }
 
-function defaultTier({ tier, scopeGiven }: AuthorizationRequest): Tier {
-  return scopeGiven ? tier : "read_only";
+function defaultScope({ scope, scopeGiven }: AuthorizationRequest): Scope {
+  return scopeGiven ? scope : "read_only";
 }
 
-function atMost(tier: Tier, stored: string): boolean {
-  return isTier(stored) && reaches(stored, tier);
+function atMost(scope: Scope, stored: string): boolean {
+  return isScope(stored) && reaches(stored, scope);
 }

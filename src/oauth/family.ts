@@ -5,8 +5,8 @@
 import type { InferResult, Kysely } from "kysely";
 import type { Tables } from "../database/tables/tables.ts";
 import { instantOf } from "../database/timestamp.ts";
-import { isTier, tiers } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope, allScopes } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { familyEnd, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
@@ -21,7 +21,7 @@ export interface Family {
    * The highest scope that the family's tokens can have: the approved scope, limited by the user's latest choice for
    * the client.
    */
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The granted resources in the format of {@link parseResource}. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
@@ -40,12 +40,12 @@ export function selectFamilies(db: Kysely<Tables>) {
     .innerJoin("users", "users.id", "oauth_connections.user_id")
     .select([
       "oauth_grants.id as grantId",
-      "oauth_grants.tier as grantTier",
+      "oauth_grants.tier as grantScope",
       "oauth_grants.resource",
       "oauth_grants.refresh_validity as refreshValidity",
       "oauth_grants.created_at as approvedAt",
       "oauth_grants.revoked_at as revokedAt",
-      "oauth_connections.tier as connectionTier",
+      "oauth_connections.tier as connectionScope",
       "oauth_clients.id as clientRowId",
       "oauth_clients.name as clientName",
       "users.id as userId",
@@ -66,7 +66,7 @@ export function familyOf(row: FamilyRow): Family {
     clientRowId,
     clientName,
     resource,
-    tier: weakestOf([row.grantTier, row.connectionTier]),
+    scope: weakestOf([row.grantScope, row.connectionScope]),
     refreshValidity,
     endsAt: familyEnd(refreshValidity, instantOf(row.approvedAt)),
     live: row.revokedAt === null && !row.disabled,
@@ -76,6 +76,8 @@ export function familyOf(row: FamilyRow): Family {
 /**
  * Returns the lowest of the stored scopes. An invalid scope, which only a bug could store, counts as the lowest scope.
  */
-export function weakestOf(some: readonly string[]): Tier {
-  return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
+export function weakestOf(some: readonly string[]): Scope {
+  return (
+    allScopes.find((scope) => some.includes(scope) || some.some((other) => !isScope(other))) ?? "read_only"
+  );
 }

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { tiersUpTo } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { scopesUpTo } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { accessTokenLifetime, signAccessToken } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import type { OAuthSecrets } from "./configured.ts";
@@ -33,7 +33,7 @@ export interface TokenExchange extends TokenIssuer {
 /** The scope and the resources for which the new access token is valid. */
 interface Entitlement {
   readonly family: Family;
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The resource in the format of `parseResource`. Null for the issuer, which includes all resources. */
   readonly resource: string | null;
 }
@@ -71,20 +71,20 @@ export interface TokenGrant {
  * Determines the scope and the resources of the new access token.
  * @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2)
  */
-export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
+export function entitle({ resource, issuer }: TokenExchange, family: Family, scope: Scope): Entitlement {
   if (resource !== null && !resourceIncludes(family.resource, resource, issuer)) {
     throw oauthProblem("invalid_target", "The requested resource was not granted.");
   }
-  return { family, tier, resource: resource ?? family.resource };
+  return { family, scope, resource: resource ?? family.resource };
 }
 
 export async function issueTokens(exchange: TokenExchange, entitlement: Entitlement): Promise<NewTokens> {
   const { client, secrets, issuer, now } = exchange;
-  const { family, tier, resource } = entitlement;
+  const { family, scope, resource } = entitlement;
   const jti = randomBytes(32).toString("base64url");
   const expiresAt = accessTokenExpiry(family, now);
   const { clientId, grantTypes } = client;
-  const data = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
+  const data = { issuer, subject: family.username, clientId, scope, resource, jti, expiresAt };
   const wantsRefreshToken = grantTypes.includes("refresh_token") && family.refreshValidity !== "none";
   return {
     ...entitlement,
@@ -98,7 +98,7 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
 /** Stores new tokens, which become valid when the transaction is committed. */
 export async function storeTokens(
   { transaction: { db }, now }: TokenExchange,
-  { family, tier, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
+  { family, scope, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
 ): Promise<void> {
   const { grantId, refreshValidity, endsAt } = family;
   const created = timestamp(now);
@@ -107,7 +107,7 @@ export async function storeTokens(
     .values({
       grant_id: grantId,
       jti,
-      tier,
+      tier: scope,
       resource,
       created_at: created,
       expires_at: timestamp(accessTokenExpiresAt),
@@ -130,8 +130,8 @@ export async function storeTokens(
     .execute();
 }
 
-export function issuedTokens({ accessToken, refreshToken, tier, resource }: NewTokens): IssuedTokens {
-  return { accessToken, refreshToken: refreshToken?.text ?? "", scope: tiersUpTo(tier), resource };
+export function issuedTokens({ accessToken, refreshToken, scope, resource }: NewTokens): IssuedTokens {
+  return { accessToken, refreshToken: refreshToken?.text ?? "", scope: scopesUpTo(scope), resource };
 }
 
 /** @param expiresAt the time at which the access token expires */

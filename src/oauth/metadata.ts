@@ -9,7 +9,7 @@ import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
-import { advertisedScopes } from "./scope.ts";
+import { advertisedScopes } from "./parse-scope.ts";
 
 interface MetadataOptions {
   readonly config: Pick<Config, "oauth" | "mcpEnabled" | "instance">;

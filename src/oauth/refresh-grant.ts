@@ -8,8 +8,8 @@ import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
-import { isTier, reaches } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope, reaches } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { tokenIdOf } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import { decrypt, encrypt } from "./encryption.ts";
@@ -22,7 +22,7 @@ import { entitle, isIssuedTokens, issueTokens, issuedTokens, storeTokens, tokenG
 import { oauthProblem } from "./oauth-error.ts";
 import { ReplayError } from "./replay.ts";
 import { resourceIncludes } from "./resource.ts";
-import { parseScope, strongestOf } from "./scope.ts";
+import { parseScope, strongestOf } from "./parse-scope.ts";
 
 /** How long repeating the exchange of a refresh token returns the same successor, in milliseconds. */
 export const successorWindow = 30_000;
@@ -33,14 +33,14 @@ interface RefreshRequest {
   /** The key that encrypts the stored successor. The key is derived from the encryption key and the refresh token. */
   readonly successorKey: Uint8Array;
   /** The requested scope. Null requests the granted scope. */
-  readonly tier: Tier | null;
+  readonly scope: Scope | null;
 }
 
 interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
   /** The scope of the new access token: the requested scope, or the scope of the family if the request names none. */
-  readonly tier: Tier;
+  readonly scope: Scope;
   /** The ID of the access token that was issued with this refresh token. Null if that access token was deleted. */
   readonly accessTokenId: number | null;
   /** The response to an earlier exchange, which is returned again. Null if this is the first exchange. */
@@ -55,9 +55,9 @@ interface RedeemableRefreshToken {
 export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
   const token = form.get("refresh_token");
   if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is required.");
-  const scope = parseScope(form.get("scope") ?? "");
-  if ("unknown" in scope) {
-    throw oauthProblem("invalid_scope", `Unknown scope '${scope.unknown.slice(0, 64)}'.`);
+  const parsed = parseScope(form.get("scope") ?? "");
+  if ("unknown" in parsed) {
+    throw oauthProblem("invalid_scope", `Unknown scope '${parsed.unknown.slice(0, 64)}'.`);
   }
   const identifier = await readIdentifier(token, key, "refresh");
   if (identifier === null) throw invalidToken();
@@ -66,7 +66,7 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
     successorKey: new Uint8Array(
       hkdfSync("sha256", key, identifier, "partledger successor of a refresh token", 32),
     ),
-    tier: scope.tier,
+    scope: parsed.scope,
   };
 }
 
@@ -81,7 +81,7 @@ export async function exchangeRefreshToken(
 ): Promise<TokenGrant> {
   const { transaction, client, now } = exchange;
   const old = await redeemableRefreshToken(transaction, request, client, now);
-  const entitlement = entitle(exchange, old.family, old.tier);
+  const entitlement = entitle(exchange, old.family, old.scope);
   if (old.successor !== null) {
     requireResource(exchange, old.successor);
     return tokenGrant(old.successor, await currentExpiry(transaction, old.successor, now), now);
@@ -140,26 +140,26 @@ async function redeemableRefreshToken(
   const family = familyOf(row);
   if (family.clientRowId !== client.id || !family.live) throw invalidToken();
   const { refreshTokenId: id, accessTokenId, usedAt, expiresAt } = row;
-  const granted = weakestOf([family.tier, client.tier]);
-  if (request.tier !== null && !reaches(granted, request.tier)) {
+  const granted = weakestOf([family.scope, client.highestScope]);
+  if (request.scope !== null && !reaches(granted, request.scope)) {
     throw oauthProblem("invalid_scope", `The requested scope exceeds the granted scope ${granted}.`);
   }
-  const tier = request.tier ?? granted;
+  const scope = request.scope ?? granted;
   if (usedAt === null) {
     if (expiresAt !== null && expiresAt <= timestamp(now)) throw invalidToken();
     if (family.endsAt !== null && family.endsAt <= now) throw invalidToken();
-    return { id, family, tier, accessTokenId, successor: null };
+    return { id, family, scope, accessTokenId, successor: null };
   }
   if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayError("replay", family);
   const successor = await decrypt(row.successor, request.successorKey, "successor");
   // The stored response cannot be decrypted because the encryption key was replaced or the row was manipulated.
   if (!isIssuedTokens(successor)) throw invalidToken();
-  const issuedTier = strongestOf(successor.scope.filter(isTier));
-  if (request.tier !== null && issuedTier !== null && !reaches(request.tier, issuedTier)) {
-    const description = `The refresh token has already been exchanged for a token with the scope ${issuedTier}.`;
+  const issuedScope = strongestOf(successor.scope.filter(isScope));
+  if (request.scope !== null && issuedScope !== null && !reaches(request.scope, issuedScope)) {
+    const description = `The refresh token has already been exchanged for a token with the scope ${issuedScope}.`;
     throw oauthProblem("invalid_scope", description);
   }
-  return { id, family, tier, accessTokenId, successor };
+  return { id, family, scope, accessTokenId, successor };
 }
 
 /**

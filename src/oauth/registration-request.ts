@@ -3,13 +3,13 @@
  * support are left out or replaced, and the response contains what is registered (§3.2.1). A registration is refused if
  * nothing usable is left. Only the first violation is reported. Unknown metadata is ignored.
  */
-import { reaches, tiersUpTo } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { reaches, scopesUpTo } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 import { maximumRedirectUris, redirectUriViolation, shortClientName } from "./client-rules.ts";
 import { grantTypes } from "./clients.ts";
 import type { GrantType } from "./clients.ts";
 import { OAuthProblem, describable } from "./oauth-error.ts";
-import { parseScope, scopeNames, strongestSelfRegistered } from "./scope.ts";
+import { parseScope, scopeNames, strongestSelfRegistered } from "./parse-scope.ts";
 
 interface RegistrationRequest {
   readonly redirectUris: readonly string[];
@@ -27,7 +27,7 @@ const defaultName = "Unnamed OAuth client";
  * @param highestScope the highest scope for which the client can register, and the default
  * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_scope` (RFC 7591 §3.2.2)
  */
-export function readRegistration(body: string, highestScope: Tier): RegistrationRequest {
+export function readRegistration(body: string, highestScope: Scope): RegistrationRequest {
   const metadata = parse(body);
   // Clients commonly send `null` for metadata that they do not set.
   const given = (name: string): unknown => metadata[name] ?? undefined;
@@ -99,19 +99,19 @@ function readName(given: unknown): string {
  * register without a scope and request one later. Scopes above `highest` that clients can generally register are left
  * out.
  */
-function readScopes(given: unknown, highest: Tier): readonly string[] {
-  if (given === undefined) return tiersUpTo(highest);
+function readScopes(given: unknown, highest: Scope): readonly string[] {
+  if (given === undefined) return scopesUpTo(highest);
   if (typeof given !== "string")
     throw invalidMetadata("scope must be a string of scopes separated by spaces.");
   const parsed = parseScope(given);
   if ("unknown" in parsed)
     throw invalidMetadata(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
-  if (parsed.tier === null) return tiersUpTo(highest);
-  if (!reaches(strongestSelfRegistered, parsed.tier)) {
+  if (parsed.scope === null) return scopesUpTo(highest);
+  if (!reaches(strongestSelfRegistered, parsed.scope)) {
     const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register clients for higher scopes.`;
     throw new OAuthProblem("invalid_scope", message);
   }
-  return reaches(highest, parsed.tier) ? scopeNames(given) : tiersUpTo(highest);
+  return reaches(highest, parsed.scope) ? scopeNames(given) : scopesUpTo(highest);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
-import type { Tier } from "../identity/tier.ts";
+import type { Scope } from "../identity/scope.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../web/route.ts";
 import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
@@ -30,7 +30,7 @@ interface RegistrationOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   readonly limits: RegistrationLimits;
   /** The highest scope for which clients can register (`OAUTH_DCR_SCOPE`). */
-  readonly highestScope: Tier;
+  readonly highestScope: Scope;
 }
 
 /** Creates the route. Call this function only if registration is enabled. */

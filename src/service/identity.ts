@@ -20,7 +20,7 @@ import { countingRefusals } from "../metrics/metrics.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createOAuthServer } from "../oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "../oauth/metadata.ts";
-import { advertisedScopes } from "../oauth/scope.ts";
+import { advertisedScopes } from "../oauth/parse-scope.ts";
 import { createSessionReader, isSecure } from "../pages/site/session-reader.ts";
 import type { Data } from "./data.ts";
 

@@ -35,7 +35,7 @@ export async function readOwner(
   const [row] = rows;
   if (row === undefined || row.disabled) return null;
   const { userId, username } = row;
-  const credential = { userId, username, tier: null, tokenId: null, tokenName: null, client: null };
+  const credential = { userId, username, scope: null, tokenId: null, tokenName: null, client: null };
   const principal = createPrincipal(credential, permissionChainOf(rows));
   return principal.can("system.manage_webhooks") ? principal : null;
 }

@@ -27,7 +27,7 @@ const readPermissions = new Map(
 );
 const lackable = [...new Set(readPermissions.values())];
 const reads = declaredOperations().filter(
-  ({ method, documentation, tier }) => method === "GET" && !documentation && tier !== null,
+  ({ method, documentation, scope }) => method === "GET" && !documentation && scope !== null,
 );
 
 /** Returns the embedded objects that contain more than an ID although `missing` is needed to read them. */
@@ -77,7 +77,7 @@ describeDialects("a user without the permission to read an embedded element", (d
         const name = `without ${missing}`;
         const userId = await insertUser(transaction, name, serializePermissionData(data), false, now);
         const text = name.replaceAll(" ", "_");
-        await insertToken(transaction, { userId, name, text, tier: "full", validUntil: null, now });
+        await insertToken(transaction, { userId, name, text, scope: "full", validUntil: null, now });
       }
     });
   });

@@ -9,7 +9,7 @@ import { describeDialects } from "../support/dialects.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 
 const principal = createPrincipal(
-  { userId: 1, username: "admin", tier: null, tokenId: null, tokenName: null, client: null },
+  { userId: 1, username: "admin", scope: null, tokenId: null, tokenName: null, client: null },
   [presetData("all_allow")],
 );
 const log: Caller["log"] = {

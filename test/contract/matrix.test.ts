@@ -7,8 +7,8 @@ import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionData } from "../../src/identity/permission-data.ts";
 import { isPermissionName, permission, permissions } from "../../src/identity/permissions.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { reaches, tiers } from "../../src/identity/tier.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import { reaches, allScopes } from "../../src/identity/scope.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
@@ -19,10 +19,10 @@ import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-const guarded = declaredOperations().filter(({ tier }) => tier !== null);
-const open = declaredOperations().filter(({ tier }) => tier === null);
+const guarded = declaredOperations().filter(({ scope }) => scope !== null);
+const open = declaredOperations().filter(({ scope }) => scope === null);
 
-const tokenOfTier: Readonly<Record<Tier, string>> = {
+const tokenOfScope: Readonly<Record<Scope, string>> = {
   read_only: tokens.readOnly,
   edit: tokens.edit,
   admin: tokens.admin,
@@ -62,7 +62,7 @@ describe("access by credential", () => {
           now,
         );
         const text = tokenWithout(missing);
-        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil: null, now });
+        await insertToken(transaction, { userId, name: text, text, scope: "full", validUntil: null, now });
       }
     });
   });
@@ -107,9 +107,9 @@ describe("access by credential", () => {
         expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
       });
 
-      it.each(tiers)("allows the scope %s only what it includes", async (tier) => {
-        const allowed = reaches(tier, operation.tier as Tier) && reaches(tier, permission(needed).tier);
-        const answer = await call(operation, `Bearer ${tokenOfTier[tier]}`);
+      it.each(allScopes)("allows the scope %s only what it includes", async (scope) => {
+        const allowed = reaches(scope, operation.scope as Scope) && reaches(scope, permission(needed).scope);
+        const answer = await call(operation, `Bearer ${tokenOfScope[scope]}`);
         expectDecision(operation, answer, allowed);
       });
 

@@ -51,7 +51,7 @@ describeOneDialect("the KiCad endpoints", (dialect) => {
     ],
     [["footprints.read"], [403, 403, 403, 403]],
   ] as const)("with the permissions %j, the KiCad endpoints return %j", async (permissions, statuses) => {
-    const { client } = await createUserWith(running.service, permissions, { tier: "read_only" });
+    const { client } = await createUserWith(running.service, permissions, { scope: "read_only" });
     const answers = await Promise.all(paths().map((path) => client.get(path, fromKicad)));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     for (const { status, body } of answers) {

@@ -8,7 +8,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 describeDialects("the log of denied requests", (dialect) => {
   const { store } = useTestStore(dialect);
   const principal = createPrincipal(
-    { userId: 0, username: "curious", tier: "edit", tokenId: 7, tokenName: "script", client: null },
+    { userId: 0, username: "curious", scope: "edit", tokenId: 7, tokenName: "script", client: null },
     [],
   );
   // The log must accept a principal whose user does not exist.

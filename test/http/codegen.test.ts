@@ -1,7 +1,7 @@
 /** Tests that codegen rejects inconsistent contracts. */
 import { describe, expect, it } from "vitest";
 import type { Contract, Operation } from "../../codegen/document.ts";
-import { tierOf } from "../../codegen/operations.ts";
+import { scopeOf } from "../../codegen/operations.ts";
 import { protocolTable } from "../../codegen/protocols.ts";
 
 const operation = (more: Partial<Operation>): Operation => ({ operationId: "look", responses: {}, ...more });
@@ -20,8 +20,8 @@ describe("the scope of an operation", () => {
     ["the scope that all alternatives share", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }], "edit"],
     ["the same in any order", [{ oauth2: ["edit"] }, { apiToken: ["edit"] }], "edit"],
     ["null for a public operation", [], null],
-  ])("the scope of an operation is %s", (_title, security, tier) => {
-    expect(tierOf(contract(), operation(security === undefined ? {} : { security }))).toBe(tier);
+  ])("the scope of an operation is %s", (_title, security, scope) => {
+    expect(scopeOf(contract(), operation(security === undefined ? {} : { security }))).toBe(scope);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("the scope of an operation", () => {
     ["two scopes", [{ apiToken: ["edit", "admin"] }, { oauth2: ["edit", "admin"] }]],
     ["an alternative without a token", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, {}]],
   ])("codegen rejects a security requirement with %s", (_title, security) => {
-    expect(() => tierOf(contract(), operation({ security }))).toThrow(/look: security/);
+    expect(() => scopeOf(contract(), operation({ security }))).toThrow(/look: security/);
   });
 });
 

@@ -4,7 +4,7 @@ import { createAuthenticator } from "../../src/identity/authenticator.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import { create, json, patch, useSampleService, whole } from "./use-sample-service.ts";
 import type { SampleOptions } from "./sample-service.ts";
 import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
@@ -12,7 +12,7 @@ import { testCache, testPermissionChainReader } from "../support/memory-cache.ts
 const { start } = useSampleService();
 
 const ada = createPrincipal(
-  { userId: 1, username: "ada", tier: null, tokenId: null, tokenName: null, client: null },
+  { userId: 1, username: "ada", scope: null, tokenId: null, tokenName: null, client: null },
   [presetData("all_allow")],
 );
 
@@ -67,7 +67,7 @@ describe("a session", () => {
     const service = await start(withSessions());
     const reply = await service.ask("/api/things/1", as("good"));
     expect(reply.status).toBe(200);
-    expect(service.calls[0]?.principal).toMatchObject({ username: "ada", tier: null, tokenId: null });
+    expect(service.calls[0]?.principal).toMatchObject({ username: "ada", scope: null, tokenId: null });
     expect(service.log.at(-1)?.fields).toMatchObject({ user: "ada" });
   });
 
@@ -191,11 +191,11 @@ describe("a session", () => {
 
 describe("a token with an insufficient scope", () => {
   const oauth = () => ({ resourceMetadata: "https://p.example/.well-known/x", scope: "read_only edit" });
-  const tokenOf = (tier: Tier): SampleOptions => ({
+  const tokenOf = (scope: Scope): SampleOptions => ({
     authenticate: async () => ({
       ok: true,
       principal: createPrincipal(
-        { userId: 1, username: "ada", tier, tokenId: 1, tokenName: "t", client: null },
+        { userId: 1, username: "ada", scope, tokenId: 1, tokenName: "t", client: null },
         [presetData("all_allow")],
       ),
     }),

@@ -7,7 +7,7 @@ import { createRequestValidation } from "../../src/http/validation/request-valid
 import type { Authentication } from "../../src/identity/authenticator.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Principal } from "../../src/identity/principal.ts";
-import { reaches, type Tier } from "../../src/identity/tier.ts";
+import { reaches, type Scope } from "../../src/identity/scope.ts";
 import { send, type Answer as Reply } from "../support/client.ts";
 import { sampleOperations, sampleSchemas, type SampleId } from "./sample-operations.ts";
 
@@ -33,18 +33,18 @@ export interface SampleService {
   close(): Promise<void>;
 }
 
-export function principalOf(tier: Tier, denied: readonly PermissionName[]): Principal {
+export function principalOf(scope: Scope, denied: readonly PermissionName[]): Principal {
   const refusal: Principal["refusal"] = (permission) =>
     denied.includes(permission) ? { reason: "permission", permission } : null;
   return {
     userId: 1,
     username: "ada",
-    tier,
+    scope,
     tokenId: 1,
     tokenName: "sample",
     credentialKey: "token:1",
     client: null,
-    reaches: (needed) => reaches(tier, needed),
+    reaches: (needed) => reaches(scope, needed),
     can: (permission) => refusal(permission) === null,
     refusal,
   };

@@ -222,11 +222,11 @@ describeOneDialect("a change that cannot be logged", (dialect) => {
     const error = new Error("no log");
     const change = { store: store(), now, record: () => Promise.reject(error) };
     const id = await createUser(withoutLog(store()), { name: "there" });
-    await createToken(withoutLog(store()), { user: "there", name: "kept", tier: "edit" });
+    await createToken(withoutLog(store()), { user: "there", name: "kept", scope: "edit" });
     await expect(createUser(change, { name: "unlogged" })).rejects.toBe(error);
     await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(error);
     await expect(updateUser(change, "there", { disabled: true })).rejects.toBe(error);
-    await expect(createToken(change, { user: "there", name: "x", tier: "edit" })).rejects.toBe(error);
+    await expect(createToken(change, { user: "there", name: "x", scope: "edit" })).rejects.toBe(error);
     await expect(revokeToken(change, id, { name: "kept" })).rejects.toBe(error);
     expect(await listUsers(store().read)).toMatchObject([{ name: "there", disabled: false }]);
     expect(await listTokens(store().read)).toMatchObject([{ name: "kept" }]);
@@ -283,7 +283,7 @@ describeOneDialect("API tokens", (dialect) => {
   test("returns a new API token once, valid for a year, and stores only its hash", async () => {
     const userId = await owner("maker");
     const { change, entries } = recordedChanges(store());
-    const { id, token } = await createToken(change, { user: "maker", name: " CI ", tier: "edit" });
+    const { id, token } = await createToken(change, { user: "maker", name: " CI ", scope: "edit" });
     expect(token).toMatch(/^plt_/);
     expect(await listTokens(store().read, userId)).toEqual([
       {
@@ -291,7 +291,7 @@ describeOneDialect("API tokens", (dialect) => {
         user: "maker",
         name: "CI",
         hint: token.slice(-4),
-        tier: "edit",
+        scope: "edit",
         validUntil: "2027-11-21T10:00:00.000Z",
         lastTimeUsed: null,
         addedDate: "2026-11-21T10:00:00.000Z",
@@ -316,14 +316,14 @@ describeOneDialect("API tokens", (dialect) => {
     await createToken(change, {
       user: "timer",
       name: "soon",
-      tier: "full",
+      scope: "full",
       validUntil: new Date("2026-12-01"),
     });
-    await createToken(change, { user: "timer", name: "never", tier: "full", validUntil: null });
+    await createToken(change, { user: "timer", name: "never", scope: "full", validUntil: null });
     const listed = await listTokens(store().read, userId);
     expect(listed.map(({ validUntil }) => validUntil)).toEqual(["2026-12-01T00:00:00.000Z", null]);
     for (const validUntil of [new Date(NaN), new Date("+010000-01-01T00:00:00Z")]) {
-      const wanted = { user: "timer", name: "odd", tier: "full", validUntil } as const;
+      const wanted = { user: "timer", name: "odd", scope: "full", validUntil } as const;
       expect(await refusal(createToken(change, wanted))).toEqual(broken("valid_until: date"));
     }
   });
@@ -332,23 +332,23 @@ describeOneDialect("API tokens", (dialect) => {
     await owner("first");
     await owner("second");
     const change = withoutLog(store());
-    await createToken(change, { user: "first", name: "laptop", tier: "edit" });
-    await createToken(change, { user: "second", name: "laptop", tier: "edit" });
-    const again = createToken(change, { user: "first", name: "laptop", tier: "full" });
+    await createToken(change, { user: "first", name: "laptop", scope: "edit" });
+    await createToken(change, { user: "second", name: "laptop", scope: "edit" });
+    const again = createToken(change, { user: "first", name: "laptop", scope: "full" });
     expect(await refusal(again)).toEqual(broken("name: unique"));
-    expect(await refusal(createToken(change, { user: "first", name: " ", tier: "edit" }))).toEqual(
+    expect(await refusal(createToken(change, { user: "first", name: " ", scope: "edit" }))).toEqual(
       broken("name: not-blank"),
     );
     expect(
-      await refusal(createToken(change, { user: "first", name: "x".repeat(256), tier: "edit" })),
+      await refusal(createToken(change, { user: "first", name: "x".repeat(256), scope: "edit" })),
     ).toEqual(broken("name: too-long"));
-    expect(await refusal(createToken(change, { user: "nobody", name: "x", tier: "edit" }))).toBe(404);
+    expect(await refusal(createToken(change, { user: "nobody", name: "x", scope: "edit" }))).toBe(404);
   });
 
   test("imports tokens of another server, each once", async () => {
     await owner("mover");
     const change = withoutLog(store());
-    const moved = { user: "mover", name: "moved", tier: "admin", secret: "tcp_moved" } as const;
+    const moved = { user: "mover", name: "moved", scope: "admin", secret: "tcp_moved" } as const;
     expect(await createToken(change, moved)).toMatchObject({ token: "tcp_moved" });
     expect(await refusal(createToken(change, { ...moved, name: "again" }))).toEqual(broken("secret: unique"));
     for (const secret of ["", "with blank", "ü", "x".repeat(513), "plt_mistyped"]) {
@@ -362,7 +362,7 @@ describeOneDialect("API tokens", (dialect) => {
     const userId = await owner("revoker");
     const stranger = await owner("stranger");
     const { change, entries } = recordedChanges(store());
-    await createToken(withoutLog(store()), { user: "revoker", name: "lost", tier: "full" });
+    await createToken(withoutLog(store()), { user: "revoker", name: "lost", scope: "full" });
     expect(await revokeToken(change, stranger, { name: "lost" })).toBe(false);
     expect(entries).toEqual([]);
     expect(await revokeToken(change, userId, { name: "lost" })).toBe(true);

@@ -10,7 +10,7 @@ import type { Principal } from "../../src/identity/principal.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
 import { requireUser } from "../../src/identity/users.ts";
-import { tiers } from "../../src/identity/tier.ts";
+import { allScopes } from "../../src/identity/scope.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
@@ -37,23 +37,23 @@ describeDialects("a request with credentials", (dialect) => {
     await createUser(change, { name: "admin", permissions: presetData("all_allow") });
     await createUser(change, { name: "leafy", groupId: groups.leaf });
     await createUser(change, { name: "gone" });
-    for (const tier of tiers)
-      await createToken(change, { user: "admin", name: tier, tier, secret: `tcp_${tier}` });
+    for (const scope of allScopes)
+      await createToken(change, { user: "admin", name: scope, scope, secret: `tcp_${scope}` });
     await createToken(change, {
       user: "admin",
       name: "old",
-      tier: "full",
+      scope: "full",
       secret: "tcp_expired",
       validUntil: new Date(now.getTime() - 1),
     });
     await createToken(change, {
       user: "leafy",
       name: "leafy",
-      tier: "full",
+      scope: "full",
       secret: "tcp_leafy",
       validUntil: null,
     });
-    await createToken(change, { user: "gone", name: "gone", tier: "full", secret: "tcp_gone" });
+    await createToken(change, { user: "gone", name: "gone", scope: "full", secret: "tcp_gone" });
   });
 
   const permissionChainOf = testPermissionChainReader();
@@ -82,7 +82,12 @@ describeDialects("a request with credentials", (dialect) => {
     "Bearer   tcp_read_only  ",
   ])("authenticates as the user of the token: %j", async (header) => {
     const who = await principal(header);
-    expect(who).toMatchObject({ username: "admin", tier: "read_only", tokenName: "read_only", client: null });
+    expect(who).toMatchObject({
+      username: "admin",
+      scope: "read_only",
+      tokenName: "read_only",
+      client: null,
+    });
     expect(who.tokenId).toBeGreaterThan(0);
     expect(who.userId).toBeGreaterThan(0);
   });
@@ -154,7 +159,7 @@ describeDialects("a request with credentials", (dialect) => {
     await createToken(change, {
       user: "admin",
       name: "short",
-      tier: "edit",
+      scope: "edit",
       secret: "tcp_short",
       validUntil: until,
     });
@@ -181,7 +186,7 @@ describeDialects("a request with credentials", (dialect) => {
 
   test("rejects a token as soon as it is revoked", async () => {
     const change = withoutLog(store());
-    const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
+    const { token } = await createToken(change, { user: "admin", name: "brief", scope: "edit" });
     expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
     const { id } = await requireUser(store().read, "admin");
     expect(await revokeToken(change, id, { name: "brief" })).toBe(true);
@@ -224,7 +229,7 @@ describeDialects("a request with credentials", (dialect) => {
       parentId = id;
     }
     await createUser(change, { name: "deep", groupId: parentId });
-    await createToken(change, { user: "deep", name: "deep", tier: "full", secret: "tcp_deep" });
+    await createToken(change, { user: "deep", name: "deep", scope: "full", secret: "tcp_deep" });
     expect((await principal("Bearer tcp_deep")).can("parts.read")).toBe(false);
     await store().transaction(async ({ db }) => {
       await db.updateTable("groups").set({ parent_id: parentId }).where("name", "=", "g0").execute();
@@ -235,7 +240,7 @@ describeDialects("a request with credentials", (dialect) => {
   test("grants no permissions if the stored permissions are invalid", async () => {
     const change = withoutLog(store());
     await createUser(change, { name: "broken", groupId: groups.root });
-    await createToken(change, { user: "broken", name: "broken", tier: "full", secret: "tcp_broken" });
+    await createToken(change, { user: "broken", name: "broken", scope: "full", secret: "tcp_broken" });
     expect((await principal("Bearer tcp_broken")).can("parts.read")).toBe(true);
     await store().transaction(async ({ db }) => {
       await db.updateTable("users").set({ permissions: "{" }).where("name", "=", "broken").execute();
@@ -259,7 +264,7 @@ describeDialects("a request with credentials", (dialect) => {
     const client: Authentication = {
       ok: true,
       principal: createPrincipal(
-        { userId: 1, username: "admin", tier: "edit", tokenId: null, tokenName: null, client: "My agent" },
+        { userId: 1, username: "admin", scope: "edit", tokenId: null, tokenName: null, client: "My agent" },
         [],
       ),
     };

@@ -15,7 +15,7 @@ describeDialects("the last use of a token", (dialect) => {
   beforeAll(async () => {
     await createUser(withoutLog(store()), { name: "admin" });
     for (const name of ["a", "b", "c", "d"]) {
-      ids.push((await createToken(withoutLog(store()), { user: "admin", name, tier: "edit" })).id);
+      ids.push((await createToken(withoutLog(store()), { user: "admin", name, scope: "edit" })).id);
     }
   });
 

@@ -10,7 +10,7 @@ import { tools } from "../../generated/tools.ts";
 import { elementGroups, elementOperations } from "../../src/identity/element-groups.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { pageOnlyPermissions } from "../../src/identity/usable-tiers.ts";
+import { pageOnlyPermissions } from "../../src/identity/usable-scopes.ts";
 import { createUserWith } from "../inventory/test-users.ts";
 import { useTools } from "../pages/tools/tools-site.ts";
 import type { SignedInVisitor } from "../pages/tools/tools-site.ts";
@@ -22,7 +22,11 @@ import { tokens } from "../support/principals.ts";
 const source = fileURLToPath(new URL("../../src/", import.meta.url));
 
 /** Source files that define permissions without enforcing them. */
-const definitions = ["identity/permissions.ts", "identity/permission-presets.ts", "identity/usable-tiers.ts"];
+const definitions = [
+  "identity/permissions.ts",
+  "identity/permission-presets.ts",
+  "identity/usable-scopes.ts",
+];
 
 /** Permissions that the contract requires for operations and tools. */
 const inContract = new Set<string>([

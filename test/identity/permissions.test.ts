@@ -7,7 +7,7 @@ import {
   permissions,
 } from "../../src/identity/permissions.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { reaches, tierLevel, tiers } from "../../src/identity/tier.ts";
+import { reaches, scopeLevel, allScopes } from "../../src/identity/scope.ts";
 
 describe("the permission table", () => {
   test("contains every permission of every group", () => {
@@ -39,8 +39,8 @@ describe("the permission table", () => {
   });
 
   test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {
-    const needing = (tier: string) =>
-      [...permissions.values()].filter((each) => each.tier === tier).map((each) => each.name);
+    const needing = (scope: string) =>
+      [...permissions.values()].filter((each) => each.scope === scope).map((each) => each.name);
     expect(needing("full")).toEqual(["users.set_password", "self.edit_infos", "api.manage_tokens"]);
     expect(new Set(needing("admin").map((name) => name.split(".")[0]))).toEqual(
       new Set(["groups", "users", "system"]),
@@ -51,7 +51,7 @@ describe("the permission table", () => {
 
   test("allows tokens of the lowest scope to use MCP", () => {
     const tools = permissionGroups.find(({ name }) => name === "tools")!.permissions;
-    expect(new Set(tools.map(({ tier }) => tier))).toEqual(new Set(["read_only"]));
+    expect(new Set(tools.map(({ scope }) => scope))).toEqual(new Set(["read_only"]));
   });
 
   test("gives every permission a unique title", () => {
@@ -83,7 +83,7 @@ describe("the permission table", () => {
 });
 
 describe("token scopes", () => {
-  test.each(tiers.flatMap((held, h) => tiers.map((needed, n) => [held, needed, h >= n] as const)))(
+  test.each(allScopes.flatMap((held, h) => allScopes.map((needed, n) => [held, needed, h >= n] as const)))(
     "a token of scope %s, where %s is required, is accepted: %s",
     (held, needed, expected) => {
       expect(reaches(held, needed)).toBe(expected);
@@ -91,10 +91,10 @@ describe("token scopes", () => {
   );
 
   test("do not limit browser sessions", () => {
-    expect(tiers.every((needed) => reaches(null, needed))).toBe(true);
+    expect(allScopes.every((needed) => reaches(null, needed))).toBe(true);
   });
 
   test("have the numbers of Part-DB, starting at 1", () => {
-    expect(tiers.map(tierLevel)).toEqual([1, 2, 3, 4]);
+    expect(allScopes.map(scopeLevel)).toEqual([1, 2, 3, 4]);
   });
 });

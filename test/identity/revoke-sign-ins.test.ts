@@ -32,7 +32,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
     const device = first.kind === "complete" ? (first.device ?? null) : null;
     const second = await password(name, { device });
     await password(name);
-    await createToken(withoutLog(store()), { user: name, name: "script", tier: "edit" });
+    await createToken(withoutLog(store()), { user: name, name: "script", scope: "edit" });
     const grant = await store().transaction(async ({ db }) => {
       const time = now.toISOString();
       const client = await db

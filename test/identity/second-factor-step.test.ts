@@ -43,7 +43,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
     expect(await find(sessionOf(result))).toMatchObject({
       stage: "complete",
       hasSecondFactor: true,
-      principal: { userId: id, tier: null, tokenId: null },
+      principal: { userId: id, scope: null, tokenId: null },
     });
     expect(events()).toEqual(["app: signed_in"]);
   });

@@ -58,7 +58,7 @@ describeDialects("a session", (dialect) => {
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
       hasSecondFactor: false,
-      principal: { userId: id, username: "leafy", tier: null, tokenId: null, tokenName: null, client: null },
+      principal: { userId: id, username: "leafy", scope: null, tokenId: null, tokenName: null, client: null },
     });
     expect(found?.principal.can("parts.read")).toBe(true);
     expect(found?.principal.can("parts.delete")).toBe(false);

@@ -65,7 +65,7 @@ describeDialects("the service", (dialect) => {
     const now = new Date();
     await running.service.store.transaction(async (transaction) => {
       const userId = await insertUser(transaction, name, permissions, false, now);
-      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+      await insertToken(transaction, { userId, name, text: name, scope: "full", validUntil: null, now });
     });
     const before = fetched;
     await api(running.service, name).post("/api/attachments", { ...download(1), element }, { expect: 403 });

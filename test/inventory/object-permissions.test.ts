@@ -42,7 +42,7 @@ describeOneDialect("permissions of owned records", (dialect) => {
     const now = new Date();
     await running.service.store.transaction(async (transaction) => {
       const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
-      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+      await insertToken(transaction, { userId, name, text: name, scope: "full", validUntil: null, now });
     });
     return api(running.service, name);
   }

@@ -1,7 +1,7 @@
 /** Creates users with exact permissions, each with a token. */
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
@@ -19,7 +19,7 @@ export interface TestUser {
 export async function createUserWith(
   service: Pick<TestService, "url" | "store">,
   permissions: readonly PermissionName[],
-  { tier = "full" }: { readonly tier?: Tier } = {},
+  { scope = "full" }: { readonly scope?: Scope } = {},
 ): Promise<TestUser> {
   const name = unique("someone").replace(" ", "-");
   const allowed = new Map<PermissionName, boolean>([["api.access_api", true]]);
@@ -27,7 +27,7 @@ export async function createUserWith(
   const now = new Date();
   const id = await service.store.transaction(async (transaction) => {
     const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
-    await insertToken(transaction, { userId, name, text: name, tier, validUntil: null, now });
+    await insertToken(transaction, { userId, name, text: name, scope, validUntil: null, now });
     return userId;
   });
   return { client: api(service, name), id, iri: `/api/users/${id}`, name };

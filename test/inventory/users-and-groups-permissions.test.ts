@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import type { Answer } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { createUserWith } from "./test-users.ts";
@@ -15,8 +15,8 @@ const detail = (answer: Answer): string => String(answer.body.detail);
 describeOneDialect("write permissions", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
-  const someone = (permissions: readonly PermissionName[], tier?: Tier) =>
-    createUserWith(running.service, permissions, tier === undefined ? {} : { tier });
+  const someone = (permissions: readonly PermissionName[], scope?: Scope) =>
+    createUserWith(running.service, permissions, scope === undefined ? {} : { scope });
   let group = "";
 
   beforeAll(async () => {

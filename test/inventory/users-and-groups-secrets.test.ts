@@ -27,7 +27,7 @@ describeOneDialect("the password of a user", (dialect) => {
     iri = String((await running.client.post("/api/users", body, { expect: 201 })).body["@id"]);
     token = `secret-${name}`;
     const context = { store: running.service.store, now: new Date(), record: () => Promise.resolve() };
-    await createToken(context, { user: name, name: "script", tier: "edit", secret: token });
+    await createToken(context, { user: name, name: "script", scope: "edit", secret: token });
   });
 
   async function signedIn(

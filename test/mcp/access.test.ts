@@ -95,7 +95,7 @@ describe("without an authorization server", () => {
         userId,
         name: "agent",
         text: "test_agent_full",
-        tier: "full",
+        scope: "full",
         validUntil: null,
         now,
       });

@@ -10,15 +10,15 @@ const text = readFileSync(new URL("../../docs/agents.md", import.meta.url), "utf
 
 it("docs/agents.md lists every tool with its title, scope and all permissions", () => {
   const rows = text.split("\n").flatMap((line) => {
-    const [, name, title, tier, permissions] =
+    const [, name, title, scope, permissions] =
       /^\| `(\w+)` +\| (.*?) +\| `(\w+)` +\| (.*?) +\|$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, title, tier, permissions }];
+    return name === undefined ? [] : [{ name, title, scope, permissions }];
   });
   expect(rows).toEqual(
-    tools.map(({ name, title, tier, permission, alsoNeeds }) => ({
+    tools.map(({ name, title, scope, permission, alsoNeeds }) => ({
       name,
       title,
-      tier,
+      scope,
       permissions: [permission, ...alsoNeeds].map((needed) => `\`${needed}\``).join(", "),
     })),
   );

@@ -13,7 +13,7 @@ import type { TestService } from "../support/service.ts";
 import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const eras = ["2025", "2026"] as const;
-const user = { userId: 1, username: "ada", tier: "full" } as const;
+const user = { userId: 1, username: "ada", scope: "full" } as const;
 const ofToken = (tokenId: number): Principal =>
   createPrincipal({ ...user, tokenId, tokenName: "agent", client: null }, []);
 const mebibyte = 1024 * 1024;

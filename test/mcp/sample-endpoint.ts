@@ -101,6 +101,6 @@ function definitionOf(name: string): Tool {
 
 function everything(client: string | null, authorization = ""): Principal {
   const tokenId = authorization.length;
-  const credential = { userId: 1, username: "agent", tier: null, tokenId, tokenName: "token", client };
+  const credential = { userId: 1, username: "agent", scope: null, tokenId, tokenName: "token", client };
   return { ...createPrincipal(credential, []), can: () => true, refusal: () => null };
 }

@@ -113,7 +113,7 @@ describe("a client without a valid token", () => {
     await store.transaction(async (transaction) => {
       for (const text of names) {
         const validUntil = new Date(time + (text === expires ? 30_000 : 1e9));
-        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
+        await insertToken(transaction, { userId, name: text, text, scope: "full", validUntil, now });
       }
     });
     for (const text of names) expect(await statusOf(text)).toBe(200);

@@ -41,7 +41,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
         redirectUri: callback,
         redirectUriGiven: true,
         state: "af0ifjsldkj",
-        tier: "edit",
+        scope: "edit",
         scopeGiven: true,
         resource: null,
         codeChallenge: challengeOf(verifier),
@@ -50,11 +50,11 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
   });
 
   it.each([
-    ["no scope", { scope: undefined }, { tier: "edit", scopeGiven: false }],
-    ["an empty scope", { scope: "" }, { tier: "edit", scopeGiven: false }],
-    ["a scope of spaces", { scope: "  " }, { tier: "edit", scopeGiven: false }],
-    ["scopes in any order", { scope: "edit read_only edit" }, { tier: "edit" }],
-    ["only the weakest scope", { scope: "read_only" }, { tier: "read_only" }],
+    ["no scope", { scope: undefined }, { scope: "edit", scopeGiven: false }],
+    ["an empty scope", { scope: "" }, { scope: "edit", scopeGiven: false }],
+    ["a scope of spaces", { scope: "  " }, { scope: "edit", scopeGiven: false }],
+    ["scopes in any order", { scope: "edit read_only edit" }, { scope: "edit" }],
+    ["only the weakest scope", { scope: "read_only" }, { scope: "read_only" }],
     ["no state", { state: undefined }, { state: null }],
     ["an empty state, which counts as omitted (§3.1)", { state: "" }, { state: null }],
     ["a state in several scripts", { state: 'ü😀"<&' }, { state: 'ü😀"<&' }],
@@ -249,7 +249,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
 
   it("an authorization request for more scopes than registered is accepted for the registered ones (§3.3)", async () => {
     const modest = await registerClient(started(), { scopes: ["read_only"] });
-    expect(validRequest(await ask({ scope: "read_only edit" }, modest)).tier).toBe("read_only");
+    expect(validRequest(await ask({ scope: "read_only edit" }, modest)).scope).toBe("read_only");
   });
 
   it.each([

@@ -39,10 +39,10 @@ describeOneDialect("the consent page", (dialect) => {
     ["editor", "full", ["read_only", "edit"]],
     ["reader", "full", ["read_only"]],
     ["nobody", "full", []],
-  ])("offers the user %s for the scope %s the levels %j", async (user, scope, tiers) => {
-    const { tiers: offered, preselected } = await offer(await registerClient(started()), user, { scope });
-    expect(offered).toEqual(tiers);
-    expect(preselected).toBe(tiers.at(-1) ?? null);
+  ])("offers the user %s for the scope %s the levels %j", async (user, scope, scopes) => {
+    const { scopes: offered, preselected } = await offer(await registerClient(started()), user, { scope });
+    expect(offered).toEqual(scopes);
+    expect(preselected).toBe(scopes.at(-1) ?? null);
   });
 
   it.each([
@@ -53,23 +53,23 @@ describeOneDialect("the consent page", (dialect) => {
     ["edit", "nobody", []],
   ] as const)(
     "without a scope, offers a client with the scope %s to the user %s with the levels %j, the first preselected",
-    async (registered, user, tiers) => {
+    async (registered, user, scopes) => {
       const client = await registerClient(started(), { scopes: [registered] });
       for (const scope of [undefined, "", " "]) {
-        const { tiers: offered, preselected } = await offer(client, user, { scope });
-        expect([offered, preselected]).toEqual([tiers, tiers[0] ?? null]);
+        const { scopes: offered, preselected } = await offer(client, user, { scope });
+        expect([offered, preselected]).toEqual([scopes, scopes[0] ?? null]);
       }
     },
   );
 
   it("without a scope, preselects the level that the user chose for this client before", async () => {
-    const { client } = await approve(started(), { tier: "edit", request: { scope: undefined } });
+    const { client } = await approve(started(), { scope: "edit", request: { scope: undefined } });
     expect((await offer(client, "admin", { scope: undefined })).preselected).toBe("edit");
   });
 
   it("preselects the highest level and the default validity", async () => {
     expect(await offer(await registerClient(started()), "admin")).toEqual({
-      tiers: ["read_only", "edit"],
+      scopes: ["read_only", "edit"],
       preselected: "edit",
       friendlyName: null,
       refreshValidity: "30",
@@ -84,16 +84,16 @@ describeOneDialect("the consent page", (dialect) => {
   it("preselects the last choice and shows since when the client is connected (reference §7, §8)", async () => {
     const client = await registerClient(started());
     const since = started().now().toISOString();
-    await approve(started(), { client, tier: "read_only", friendlyName: "Existing name", validity: "7" });
+    await approve(started(), { client, scope: "read_only", friendlyName: "Existing name", validity: "7" });
     started().advance(day);
     expect(await offer(client, "admin")).toMatchObject({
-      tiers: ["read_only", "edit"],
+      scopes: ["read_only", "edit"],
       preselected: "read_only",
       friendlyName: "Existing name",
       refreshValidity: "7",
       connectedSince: since,
     });
-    await approve(started(), { client, tier: "edit", friendlyName: null, validity: "unlimited" });
+    await approve(started(), { client, scope: "edit", friendlyName: null, validity: "unlimited" });
     expect(await offer(client, "admin")).toMatchObject({
       preselected: "edit",
       friendlyName: null,
@@ -105,7 +105,7 @@ describeOneDialect("the consent page", (dialect) => {
 
   it("after all grants are revoked, the consent page shows a new connection but preselects the last choice", async () => {
     const client = await registerClient(started());
-    await approve(started(), { client, tier: "edit", friendlyName: "My laptop", validity: "7" });
+    await approve(started(), { client, scope: "edit", friendlyName: "My laptop", validity: "7" });
     await started().store.transaction(async ({ db }) => {
       const revoked = { revoked_at: started().now().toISOString(), revoked_because: "user" };
       await db.updateTable("oauth_grants").set(revoked).execute();
@@ -113,7 +113,7 @@ describeOneDialect("the consent page", (dialect) => {
     started().advance(day);
     expect(await offer(client, "admin")).toMatchObject({ connectedSince: null, friendlyName: "My laptop" });
     const since = started().now().toISOString();
-    await approve(started(), { client, tier: "edit", friendlyName: null, validity: "7" });
+    await approve(started(), { client, scope: "edit", friendlyName: null, validity: "7" });
     expect(await offer(client, "admin")).toMatchObject({ connectedSince: since });
   });
 
@@ -134,7 +134,7 @@ describeOneDialect("the consent page", (dialect) => {
   });
 
   it("an approval is logged for the user, with the client address", async () => {
-    const { client } = await approve(started(), { tier: "read_only", validity: "90" });
+    const { client } = await approve(started(), { scope: "read_only", validity: "90" });
     expect((await securityEvents(started())).at(-1)).toMatchObject({
       event: "application_connected",
       client: client.name,
@@ -166,12 +166,12 @@ describeOneDialect("the consent page", (dialect) => {
     ["a level above the requested one", "full", "admin"],
     ["a level for which the user has no permissions", "edit", "reader"],
     ["any level for a user who cannot use the API", "read_only", "nobody"],
-  ] as const)("an approval is rejected with %s", async (_, tier, user) => {
+  ] as const)("an approval is rejected with %s", async (_, scope, user) => {
     const asked = await request(await registerClient(started()));
     const answer = started().server.authorization.approve(
       asked,
       await signIn(started(), user),
-      { tier, friendlyName: null, refreshValidity: "30" },
+      { scope, friendlyName: null, refreshValidity: "30" },
       { now: started().now(), address: userAddress },
     );
     await expect(answer).rejects.toMatchObject({ status: 400 });
@@ -231,7 +231,7 @@ describeOneDialect("the consent page", (dialect) => {
     });
 
     const from = () => ({ now: started().now(), address: userAddress });
-    const decision = { tier: "read_only", friendlyName: null, refreshValidity: "30" } as const;
+    const decision = { scope: "read_only", friendlyName: null, refreshValidity: "30" } as const;
 
     async function answered(user: string): Promise<string> {
       const by = await signIn(started(), user);

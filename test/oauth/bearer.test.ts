@@ -15,20 +15,20 @@ describeOneDialect("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   it("an access token acts for its user and client, up to its scope", async () => {
-    const { access, client } = await obtainTokens(started(), { tier: "edit" });
+    const { access, client } = await obtainTokens(started(), { scope: "edit" });
     const verdict = await started().server.verifyBearer(access, started().now(), "/api");
     const { principal } = verdict?.ok === true ? verdict : fail();
     expect(principal).toMatchObject({
       userId: (await signIn(started())).principal.userId,
       username: "admin",
-      tier: "edit",
+      scope: "edit",
       tokenId: null,
       tokenName: null,
       client: client.name,
       clientId: client.clientId,
     });
     expect(principal.can("parts.edit")).toBe(true);
-    expect(principal.refusal("users.edit_permissions")).toMatchObject({ reason: "tier" });
+    expect(principal.refusal("users.edit_permissions")).toMatchObject({ reason: "scope" });
   });
 
   it("an access token acts under the name that the user gave to the connection", async () => {
@@ -38,7 +38,7 @@ describeOneDialect("an access token", (dialect) => {
   });
 
   it("an access token never has more permissions than its user currently has, including those of groups", async () => {
-    const { access } = await obtainTokens(started(), { user: "editor", tier: "edit" });
+    const { access } = await obtainTokens(started(), { user: "editor", scope: "edit" });
     const may = async () => {
       const verdict = await started().server.verifyBearer(access, started().now(), "/api");
       return verdict?.ok === true && verdict.principal.can("parts.edit");
@@ -99,7 +99,7 @@ describeOneDialect("an access token", (dialect) => {
     });
 
     it("an access token stops working with the next request if its user is deleted", async () => {
-      const tokens = await obtainTokens(started(), { user: "reader", tier: "read_only" });
+      const tokens = await obtainTokens(started(), { user: "reader", scope: "read_only" });
       await started().store.transaction(async ({ db }) => {
         await db.deleteFrom("users").where("name", "=", "reader").execute();
       });

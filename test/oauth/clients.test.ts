@@ -25,7 +25,7 @@ describeOneDialect("a client", (dialect) => {
       clientId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       name: "Printer",
       redirectUris: [cb],
-      tier: "edit",
+      highestScope: "edit",
       scopes: ["read_only", "edit"],
       grantTypes: ["authorization_code", "refresh_token"],
       active: true,
@@ -90,7 +90,7 @@ describeOneDialect("a client", (dialect) => {
     const uris = [cb, "com.example.app:/callback"];
     const wanted = { name: "Laser", redirectUris: uris, scopes: ["edit"], active: false };
     await updateClient(changeOf(store()), id, wanted);
-    expect(await findClient(store().read, clientId)).toMatchObject({ ...wanted, id, tier: "edit" });
+    expect(await findClient(store().read, clientId)).toMatchObject({ ...wanted, id, highestScope: "edit" });
     expect(await lastEntry(store())).toMatchObject({
       kind: "security_event",
       changes: {

@@ -99,7 +99,7 @@ describeDialects("a code", (dialect) => {
   });
 
   it("a code of a user who can no longer use the API is exchanged for tokens without access", async () => {
-    const approved = await approve(started(), { user: "reader", tier: "read_only" });
+    const approved = await approve(started(), { user: "reader", scope: "read_only" });
     await started().store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ permissions: "{}" }).where("name", "=", "reader").execute();
     });

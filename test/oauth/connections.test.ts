@@ -43,7 +43,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
         clientName: "Test client",
         clientId: client.clientId,
         friendlyName: "My laptop",
-        tier: "edit",
+        scope: "edit",
         connectedSince: since,
         lastUsedAt: null,
         validUntil: inFuture(30 * day),
@@ -55,7 +55,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
 
   it("connected apps are found with one statement, whatever their number", async () => {
     for (let count = 0; count < 3; count += 1)
-      await obtainTokens(started(), { user: "reader", tier: "read_only" });
+      await obtainTokens(started(), { user: "reader", scope: "read_only" });
     const id = await userId("reader");
     const before = started().store.statements;
     expect(await listConnectedApps(started().store.read, id, started().now())).toHaveLength(3);
@@ -93,12 +93,12 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
   });
 
   it("an app stays one entry when it is approved again, with the strongest valid scope", async () => {
-    const { client } = await obtainTokens(started(), { tier: "read_only" });
-    await obtainTokens(started(), { client, tier: "edit" });
+    const { client } = await obtainTokens(started(), { scope: "read_only" });
+    await obtainTokens(started(), { client, scope: "edit" });
     const all = (await list("admin")).filter(({ clientId }) => clientId === client.clientId);
-    expect(all).toMatchObject([{ tier: "edit" }]);
-    await obtainTokens(started(), { client, tier: "read_only" });
-    expect(await app("admin", client.clientId)).toMatchObject({ tier: "read_only" });
+    expect(all).toMatchObject([{ scope: "edit" }]);
+    await obtainTokens(started(), { client, scope: "read_only" });
+    expect(await app("admin", client.clientId)).toMatchObject({ scope: "read_only" });
   });
 
   it("connected apps lose all tokens and codes at once when they are revoked, in the log too", async () => {
@@ -161,7 +161,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
       }
       const noticed = started().now().toISOString();
       const shown = await app("admin", client.clientId);
-      expect(shown).toMatchObject({ replayNoticed: noticed, validUntil: noticed, tier: "edit" });
+      expect(shown).toMatchObject({ replayNoticed: noticed, validUntil: noticed, scope: "edit" });
       await revoke("admin", shown?.id ?? 0);
       expect(await app("admin", client.clientId)).toBeUndefined();
     },

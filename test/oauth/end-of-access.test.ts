@@ -50,8 +50,8 @@ describeOneDialect("an application with access to the API", (dialect) => {
     ["edit", "edit", [200, 201]],
   ])(
     "an application with the level %s, requested as %s, reads and writes within that level",
-    async (tier, scope, statuses) => {
-      const { access } = await connect("admin", { scope }, { oauth_scope_level: tier });
+    async (highest, scope, statuses) => {
+      const { access } = await connect("admin", { scope }, { oauth_scope_level: highest });
       const created = await as(access).post("/api/footprints", {
         name: `Footprint ${randomBytes(4).toString("hex")}`,
       });

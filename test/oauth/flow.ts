@@ -6,7 +6,7 @@ import { insertSession, newCookieSecret } from "../../src/identity/new-session.t
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 import type { AuthorizationRequest, AuthorizationVerdict } from "../../src/oauth/authorization-request.ts";
 import type { ConsentDecision } from "../../src/oauth/authorization.ts";
 import { createClient } from "../../src/oauth/clients.ts";
@@ -44,7 +44,7 @@ export async function signIn({ store, now }: Authorizing, name = "admin"): Promi
     .select(["id", "permissions"])
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
-  const credential = { userId: user.id, username: name, tier: null, tokenId: null, tokenName: null };
+  const credential = { userId: user.id, username: name, scope: null, tokenId: null, tokenName: null };
   const token = newCookieSecret();
   const from = { remembered: false, address: "192.0.2.7", userAgent: "", now: now() };
   const sessionId = await store.transaction(async (transaction) => {
@@ -111,7 +111,7 @@ export function validRequest(verdict: AuthorizationVerdict): AuthorizationReques
 export interface Flow {
   readonly client?: Client;
   readonly user?: string;
-  readonly tier?: Tier;
+  readonly scope?: Scope;
   readonly validity?: ConsentDecision["refreshValidity"];
   readonly friendlyName?: string | null;
   /** Changes to the authorization request. */
@@ -136,7 +136,7 @@ export async function approve(started: Authorizing, flow: Flow = {}): Promise<Ap
       request,
       await signIn(started, flow.user),
       {
-        tier: flow.tier ?? "edit",
+        scope: flow.scope ?? "edit",
         friendlyName: flow.friendlyName ?? null,
         refreshValidity: flow.validity ?? "30",
       },
@@ -229,7 +229,7 @@ export async function scopeOfToken(
 ): Promise<string> {
   const verdict = await server.verifyBearer(token ?? "", now(), path);
   if (verdict === null) return "unknown";
-  return verdict.ok ? String(verdict.principal.tier) : verdict.error;
+  return verdict.ok ? String(verdict.principal.scope) : verdict.error;
 }
 
 /** Returns the security events in the log that name a user, oldest first. */

@@ -13,14 +13,14 @@ describe("tokens for a code", () => {
     ["full", "read_only edit admin full"],
   ] as const)(
     "tokens with the scope %s have the scopes %s: each includes the weaker ones",
-    async (tier, scope) => {
+    async (highest, scopes) => {
       const { access, answer } = await obtainTokens(started(), {
-        tier,
+        scope: highest,
         request: { scope: "read_only edit admin full" },
       });
-      expect(answer.body.scope).toBe(scope);
-      expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
-      expect(await scopeOfToken(started(), access)).toBe(tier);
+      expect(answer.body.scope).toBe(scopes);
+      expect(decodeJwt(access)).toMatchObject({ scope: scopes, scopes: scopes.split(" ") });
+      expect(await scopeOfToken(started(), access)).toBe(highest);
     },
   );
 
@@ -28,14 +28,14 @@ describe("tokens for a code", () => {
     const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
     const { answer } = await obtainTokens(started(), {
       client,
-      tier: "edit",
+      scope: "edit",
       request: { scope: "read_only edit full" },
     });
     expect(answer.body.scope).toBe("read_only edit");
   });
 
   it("tokens are limited by the current registration of the client", async () => {
-    const approved = await approve(started(), { tier: "full", request: { scope: "full" } });
+    const approved = await approve(started(), { scope: "full", request: { scope: "full" } });
     await started().store.transaction(async ({ db }) => {
       const { id } = approved.client;
       await db.updateTable("oauth_clients").set({ scopes: "read_only" }).where("id", "=", id).execute();

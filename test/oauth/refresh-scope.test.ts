@@ -44,15 +44,15 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
   });
 
   it("a refresh is limited by a later choice of the user for the client", async () => {
-    const first = await obtainTokens(started(), { tier: "edit" });
-    await exchangeCode(started(), await approve(started(), { client: first.client, tier: "read_only" }));
+    const first = await obtainTokens(started(), { scope: "edit" });
+    await exchangeCode(started(), await approve(started(), { client: first.client, scope: "read_only" }));
     expect(await scopeOfToken(started(), first.access)).toBe("read_only");
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });
 
   it("a refresh does not gain scopes from a later choice of the user", async () => {
-    const first = await obtainTokens(started(), { tier: "read_only" });
-    await exchangeCode(started(), await approve(started(), { client: first.client, tier: "edit" }));
+    const first = await obtainTokens(started(), { scope: "read_only" });
+    await exchangeCode(started(), await approve(started(), { client: first.client, scope: "edit" }));
     expect(await scopeOfToken(started(), first.access)).toBe("read_only");
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });

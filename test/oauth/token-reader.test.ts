@@ -16,7 +16,7 @@ const keys = newKeys();
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const sign = (jti: string, signer = keys) =>
   signAccessToken(
-    { issuer, subject: "admin", clientId: "c", tier: "edit", resource: null, jti, expiresAt: after(hour) },
+    { issuer, subject: "admin", clientId: "c", scope: "edit", resource: null, jti, expiresAt: after(hour) },
     signer,
     start,
   );

@@ -162,7 +162,7 @@ describeDialects("counts of parts", (dialect) => {
 
   it("counts do not contain names, so reading parts is the only permission that they require", async () => {
     const reader = await createUserWith(running.service, ["api.access_api", "parts.read"], {
-      tier: "read_only",
+      scope: "read_only",
     });
     const other = await createUserWith(running.service, ["api.access_api", "categories.read"]);
     const path = "/api/parts/counts?by=category";

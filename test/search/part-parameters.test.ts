@@ -147,7 +147,7 @@ describeDialects("summaries of parts", (dialect) => {
 
   it("summaries require only the permission to read parts", async () => {
     const { service } = running;
-    const reader = await createUserWith(service, ["api.access_api", "parts.read"], { tier: "read_only" });
+    const reader = await createUserWith(service, ["api.access_api", "parts.read"], { scope: "read_only" });
     const other = await createUserWith(service, ["api.access_api", "categories.read"]);
     for (const path of ["/api/parts/parameters", "/api/parts/tags"]) {
       await api(service, reader.name).get(path, { ...linked, expect: 200 });

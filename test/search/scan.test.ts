@@ -185,7 +185,7 @@ describeDialects("a scan", (dialect) => {
       const allowed = new Map([...permissions.keys()].map((name) => [name, name !== "parts.read"]));
       const now = new Date();
       const userId = await insertUser(transaction, "scanner", serializePermissionData(allowed), false, now);
-      await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil: null, now });
+      await insertToken(transaction, { userId, name: text, text, scope: "full", validUntil: null, now });
     });
     const answer = await api(running.service, text).get("/api/scan?code=TMR-1", { expect: 403 });
     expect(answer.text).toContain("parts.read");
@@ -199,7 +199,7 @@ describeDialects("a scan", (dialect) => {
       const now = new Date();
       const data = serializePermissionData(allowed);
       const userId = await insertUser(transaction, "scanner-of-parts", data, false, now);
-      await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil: null, now });
+      await insertToken(transaction, { userId, name: text, text, scope: "full", validUntil: null, now });
     });
     const client = api(running.service, text);
     await client.get("/api/scan?code=P0001", { expect: 200 });

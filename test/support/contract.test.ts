@@ -207,7 +207,7 @@ describe("contract checks of a response", () => {
   });
 
   it("reports the scope and the permission of every operation that is not public", () => {
-    const guarded = declaredOperations().filter(({ tier }) => tier !== null);
+    const guarded = declaredOperations().filter(({ scope }) => scope !== null);
     expect(guarded.length).toBeGreaterThan(40);
     expect(guarded.filter(({ permission }) => permission === null)).toEqual([]);
   });

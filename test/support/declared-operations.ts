@@ -34,7 +34,7 @@ export interface DeclaredOperation {
   readonly body: Readonly<Record<string, Json>> | null;
   readonly answers: Readonly<Record<string, DeclaredAnswer>>;
   readonly documentation: boolean;
-  readonly tier: string | null;
+  readonly scope: string | null;
   readonly permission: string | null;
   readonly role: string | null;
   /** The value of `x-protocol`; null for API operations. */
@@ -113,7 +113,7 @@ const allOperations = once((): readonly DeclaredOperation[] => {
             Object.entries(operation.responses).map(([status, answer]) => [status, follow(answer)]),
           ),
           documentation: operation["x-role"] === "documentation",
-          tier: Object.values(security[0] ?? {})[0]?.[0] ?? null,
+          scope: Object.values(security[0] ?? {})[0]?.[0] ?? null,
           permission: operation["x-permission"] ?? null,
           role: operation["x-role"] ?? null,
           protocol: operation["x-protocol"] ?? null,

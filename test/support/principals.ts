@@ -9,7 +9,7 @@ import { hashPassword } from "../../src/identity/password.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { Preset } from "../../src/identity/permission-presets.ts";
-import type { Tier } from "../../src/identity/tier.ts";
+import type { Scope } from "../../src/identity/scope.ts";
 
 /** Token text by name. */
 export const tokens = {
@@ -39,7 +39,7 @@ interface TestUser {
   readonly name: keyof typeof passwords;
   readonly preset: Preset;
   readonly disabled?: boolean;
-  readonly tokens: readonly { readonly text: string; readonly tier: Tier; readonly expired?: boolean }[];
+  readonly tokens: readonly { readonly text: string; readonly scope: Scope; readonly expired?: boolean }[];
 }
 
 const users: readonly TestUser[] = [
@@ -47,21 +47,21 @@ const users: readonly TestUser[] = [
     name: "admin",
     preset: "all_allow",
     tokens: [
-      { text: tokens.readOnly, tier: "read_only" },
-      { text: tokens.edit, tier: "edit" },
-      { text: tokens.admin, tier: "admin" },
-      { text: tokens.full, tier: "full" },
-      { text: tokens.expired, tier: "full", expired: true },
+      { text: tokens.readOnly, scope: "read_only" },
+      { text: tokens.edit, scope: "edit" },
+      { text: tokens.admin, scope: "admin" },
+      { text: tokens.full, scope: "full" },
+      { text: tokens.expired, scope: "full", expired: true },
     ],
   },
-  { name: "editor", preset: "editor", tokens: [{ text: tokens.editor, tier: "full" }] },
-  { name: "reader", preset: "read_only", tokens: [{ text: tokens.reader, tier: "full" }] },
-  { name: "nobody", preset: "all_inherit", tokens: [{ text: tokens.withoutPermissions, tier: "full" }] },
+  { name: "editor", preset: "editor", tokens: [{ text: tokens.editor, scope: "full" }] },
+  { name: "reader", preset: "read_only", tokens: [{ text: tokens.reader, scope: "full" }] },
+  { name: "nobody", preset: "all_inherit", tokens: [{ text: tokens.withoutPermissions, scope: "full" }] },
   {
     name: "disabled",
     preset: "all_allow",
     disabled: true,
-    tokens: [{ text: tokens.disabled, tier: "full" }],
+    tokens: [{ text: tokens.disabled, scope: "full" }],
   },
 ];
 
@@ -115,7 +115,7 @@ export async function insertToken(
     readonly userId: number;
     readonly name: string;
     readonly text: string;
-    readonly tier: Tier;
+    readonly scope: Scope;
     readonly validUntil: Date | null;
     readonly now: Date;
   },
@@ -127,7 +127,7 @@ export async function insertToken(
       name: token.name,
       token_hash: createHash("sha256").update(token.text).digest("hex"),
       token_hint: token.text.slice(-4),
-      tier: token.tier,
+      tier: token.scope,
       valid_until: token.validUntil?.toISOString() ?? null,
       added_date: token.now.toISOString(),
     })

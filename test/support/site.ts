@@ -15,7 +15,7 @@ import { testCache } from "./memory-cache.ts";
  * @param more properties that replace the defaults
  */
 export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"): SignedIn {
-  const credential = { tier: null, tokenId: null, tokenName: null, client: null };
+  const credential = { scope: null, tokenId: null, tokenName: null, client: null };
   return {
     sessionId: 1,
     principal: createPrincipal({ userId: 7, username: "anna", ...credential }, [presetData(preset)]),

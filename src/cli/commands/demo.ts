@@ -73,7 +73,7 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
   if ((await listUsers(store.read)).length > 0) return null;
   const context = changeContext(terminal, store);
   await createUser(context, { name: "admin", permissions: presetData("admin") });
-  const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", tier: "full" });
+  const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", scope: "full" });
   return token;
 }
 

@@ -14,8 +14,8 @@ import type { MigrationReport } from "../../database/migrate.ts";
 import { schemaVersion } from "../../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
 import type { Store } from "../../database/store.ts";
-import { tiers } from "../../identity/tier.ts";
-import type { Tier } from "../../identity/tier.ts";
+import { allScopes } from "../../identity/scope.ts";
+import type { Scope } from "../../identity/scope.ts";
 import { issueSetUpToken } from "../../identity/accounts/set-up.ts";
 import { configurationErrors } from "../../oauth/configured.ts";
 import { createKeyFiles } from "../../oauth/keys.ts";
@@ -47,7 +47,7 @@ interface ServeOptions {
   readonly ephemeral?: true;
   readonly demo?: true;
   readonly seed?: string;
-  readonly token?: ReadonlyMap<string, Tier>;
+  readonly token?: ReadonlyMap<string, Scope>;
   readonly stopWithStdin?: true;
 }
 
@@ -81,7 +81,7 @@ export function addServe(program: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--token <name=scope>",
-        `With --ephemeral: create an API token with a scope (${tiers.join(", ")}); can be repeated`,
+        `With --ephemeral: create an API token with a scope (${allScopes.join(", ")}); can be repeated`,
       ).argParser(addToken),
     )
     .option("--stop-with-stdin", "With --ephemeral: stop when standard input is closed")
@@ -100,14 +100,16 @@ function workerCount(text: string): number {
   throw new InvalidArgumentError(`Use a whole number from 1 to ${maximumWorkers}.`);
 }
 
-function addToken(text: string, tokens: ReadonlyMap<string, Tier> = new Map()): ReadonlyMap<string, Tier> {
-  const [, name = "", scope = ""] = /^(.*)=(.*)$/s.exec(text) ?? [];
-  const tier = tiers.find((known) => known === scope);
-  if (name === "" || tier === undefined) {
-    throw new InvalidArgumentError(`Use NAME=SCOPE, such as ci=full. The scopes are ${tiers.join(", ")}.`);
+function addToken(text: string, tokens: ReadonlyMap<string, Scope> = new Map()): ReadonlyMap<string, Scope> {
+  const [, name = "", value = ""] = /^(.*)=(.*)$/s.exec(text) ?? [];
+  const scope = allScopes.find((known) => known === value);
+  if (name === "" || scope === undefined) {
+    throw new InvalidArgumentError(
+      `Use NAME=SCOPE, such as ci=full. The scopes are ${allScopes.join(", ")}.`,
+    );
   }
   if (tokens.has(name)) throw new InvalidArgumentError(`The token "${name}" is repeated.`);
-  return new Map([...tokens, [name, tier]]);
+  return new Map([...tokens, [name, scope]]);
 }
 
 /** @throws {WrongUsage} if options exclude each other */

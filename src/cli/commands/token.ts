@@ -2,8 +2,8 @@
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import { apiDate } from "../../database/timestamp.ts";
-import { tiers } from "../../identity/tier.ts";
-import type { Tier } from "../../identity/tier.ts";
+import { allScopes } from "../../identity/scope.ts";
+import type { Scope } from "../../identity/scope.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { requireUser } from "../../identity/users.ts";
 import { CommandFailed } from "../failure.ts";
@@ -15,7 +15,7 @@ import { print, tell } from "../terminal.ts";
 interface CreateOptions {
   readonly user: string;
   readonly name: string;
-  readonly scope: Tier;
+  readonly scope: Scope;
   /** The number of days until the token expires, or `never`. */
   readonly expires: number | "never";
 }
@@ -29,7 +29,7 @@ export function addToken(program: Command, terminal: Terminal): void {
     .requiredOption("--name <text>", "Token name, such as its purpose")
     .addOption(
       new Option("--scope <scope>", "Token scope; each scope includes the ones before it")
-        .choices(tiers)
+        .choices(allScopes)
         .makeOptionMandatory(),
     )
     .addOption(
@@ -80,7 +80,7 @@ async function createToken(terminal: Terminal, { user, name, scope, expires }: C
     tokens.createToken(changeContext(terminal, store), {
       user,
       name,
-      tier: scope,
+      scope,
       validUntil,
     }),
   );
@@ -95,19 +95,19 @@ async function listTokens(terminal: Terminal, { user, json }: { user?: string; j
   const day = (text: string | null): string => (text === null ? "never" : text.slice(0, 10));
   printList(terminal, list, {
     json: json === true,
-    document: ({ tier, validUntil, lastTimeUsed, addedDate, ...token }) => ({
+    document: ({ scope, validUntil, lastTimeUsed, addedDate, ...token }) => ({
       ...token,
-      scope: tier,
+      scope,
       valid_until: date(validUntil),
       last_time_used: date(lastTimeUsed),
       added_date: date(addedDate),
     }),
     empty: `No tokens. Create one with \`${terminal.command("token create")}\`.`,
     headings: ["USER", "NAME", "SCOPE", "ENDS IN", "EXPIRES", "LAST USED"],
-    cells: ({ user: owner, name, tier, hint, validUntil, lastTimeUsed }) => [
+    cells: ({ user: owner, name, scope, hint, validUntil, lastTimeUsed }) => [
       owner,
       name,
-      tier,
+      scope,
       `…${hint}`,
       day(validUntil),
       day(lastTimeUsed),

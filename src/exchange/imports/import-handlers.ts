@@ -71,7 +71,7 @@ export function importHandlers({ store, files, runner }: ImportHandlersOptions) 
         status: "queued",
         user_id: principal.userId,
         username: principal.username,
-        tier: principal.tier,
+        tier: principal.scope,
         token_id: principal.tokenId,
         client: principal.client ?? principal.tokenName,
         address,

@@ -270,9 +270,9 @@ async function importBatches(
 async function currentPrincipal(
   { principalOf }: RunOptions,
   reader: Reader,
-  { user_id: userId, username, tier, token_id: tokenId, client }: ImportRow,
+  { user_id: userId, username, tier: scope, token_id: tokenId, client }: ImportRow,
 ): Promise<Principal> {
-  const principal = await principalOf(reader, { userId, tier, tokenId, client });
+  const principal = await principalOf(reader, { userId, scope, tokenId, client });
   if (principal === null) {
     throw new ImportFailed(`The user ${username} was disabled or deleted. Import the file as another user.`);
   }

@@ -160,8 +160,8 @@ function targetOf(path: string): { readonly path: string; readonly query: string
 
 /** Whether a batch can contain the result: it is data of the API in JSON, or has no body. */
 function isSupported({ operation, offers }: Endpoint): boolean {
-  const { path, tier, documentation, response } = operation;
-  if (!path.startsWith("/api/") || tier === null || documentation) return false;
+  const { path, scope, documentation, response } = operation;
+  if (!path.startsWith("/api/") || scope === null || documentation) return false;
   return response === null || offers.mediaTypes.includes(plainJson);
 }
 

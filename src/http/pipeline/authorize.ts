@@ -11,7 +11,7 @@ import { permissionName, type PermissionName } from "../../identity/permissions.
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../../identity/principal.ts";
 import { addressSubject, type FailureLimiter, type Verdict } from "../../identity/rate-limit.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import { tiersUpTo } from "../../identity/tier.ts";
+import { scopesUpTo } from "../../identity/scope.ts";
 import type { Operation } from "../operation.ts";
 import type { RequestContext } from "../request-lifecycle.ts";
 import { provesSameOrigin } from "../request/same-origin.ts";
@@ -20,7 +20,7 @@ const challengeHeader = "WWW-Authenticate";
 
 /** The principal of public operations. It has no permissions. */
 export const anonymous: Principal = createPrincipal(
-  { userId: 0, username: "anonymous", tier: "read_only", tokenId: null, tokenName: null, client: null },
+  { userId: 0, username: "anonymous", scope: "read_only", tokenId: null, tokenName: null, client: null },
   [],
 );
 
@@ -115,15 +115,15 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
  * @throws {TypeError} at startup, if the operation names an unknown permission
  */
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
-  const { tier, permission } = operation;
-  if (tier === null) return () => undefined;
+  const { scope, permission } = operation;
+  if (scope === null) return () => undefined;
   const own = permission === null || permission.startsWith("element.") ? [] : [permissionName(permission)];
   const withCredential: readonly PermissionName[] = ["api.access_api", ...own];
   const oneOf = elementPermissions(permission);
   return (principal) => {
-    if (!principal.reaches(tier)) throw forbidden({ reason: "tier", needed: tier });
+    if (!principal.reaches(scope)) throw forbidden({ reason: "scope", needed: scope });
     // Browser sessions have no scope. Their requests come from pages, which are not API clients.
-    for (const name of principal.tier === null ? own : withCredential) {
+    for (const name of principal.scope === null ? own : withCredential) {
       const refusal = principal.refusal(name);
       if (refusal !== null) throw forbidden(refusal);
     }
@@ -169,7 +169,7 @@ function elementPermissions(permission: string | null): readonly PermissionName[
 export function forbidden(refusal: Refusal): Problem {
   const detail = `Access Denied. ${describeRefusal(refusal)}`;
   if (refusal.reason === "permission") return problem("forbidden", detail);
-  const scope = tiersUpTo(refusal.needed).join(" ");
+  const scope = scopesUpTo(refusal.needed).join(" ");
   return problem("forbidden", detail, {
     headers: { [challengeHeader]: `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
   });

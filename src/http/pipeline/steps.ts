@@ -80,7 +80,7 @@ export async function authenticate(
   { identify, baseUrl }: PipelineContext,
 ): Promise<void> {
   const { request, endpoint } = exchange;
-  if (endpoint.operation.tier === null) return;
+  if (endpoint.operation.scope === null) return;
   const {
     principal,
     session,
@@ -95,7 +95,7 @@ export async function authenticate(
 /** @throws {Problem} 429 */
 export async function countRequest(exchange: RoutedExchange, { rateLimit }: PipelineContext): Promise<void> {
   const { operation, resource } = exchange.endpoint;
-  if (rateLimit === undefined || operation.tier === null || resource !== "/api") return;
+  if (rateLimit === undefined || operation.scope === null || resource !== "/api") return;
   rateLimit.count(exchange.principal, exchange.now);
   exchange.rateLimit = rateLimit;
 }
@@ -119,7 +119,7 @@ export async function reuseResponse(
 ): Promise<ApiResponse | null> {
   const { request, method, endpoint } = exchange;
   const { operation } = endpoint;
-  if (responses === undefined || method !== "GET" || operation.tier === null) return null;
+  if (responses === undefined || method !== "GET" || operation.scope === null) return null;
   exchange.lookup = responses.find(exchange, operation, baseUrl(request));
   const response = exchange.lookup?.response ?? null;
   if (response !== null) exchange.ifNoneMatch = parsePreconditions(method, request.headers).ifNoneMatch;
@@ -132,7 +132,7 @@ export async function validateParameters(
   { isPartDb }: PipelineContext,
 ): Promise<void> {
   const { endpoint, match, principal } = exchange;
-  if (isPartDb && endpoint.operation.tier !== null) exchange.ignored = createIgnoredNames();
+  if (isPartDb && endpoint.operation.scope !== null) exchange.ignored = createIgnoredNames();
   const check = endpoint.parameters();
   check.checkPath(match.parameters);
   exchange.parameters = check.parseQuery(exchange.query, exchange.ignored);
@@ -229,8 +229,8 @@ function waitingClientOf(
  * Whether a request without `Accept` comes from a program, which expects data, and not from a browser, which expects the
  * documentation page.
  */
-function isCallOfClient({ headers }: IncomingMessage, { tier }: Operation): boolean {
-  return tier !== null && headers.authorization !== undefined;
+function isCallOfClient({ headers }: IncomingMessage, { scope }: Operation): boolean {
+  return scope !== null && headers.authorization !== undefined;
 }
 
 /** Returns the hint for a PUT request to an entity that supports PATCH. */

@@ -43,7 +43,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     ),
   );
   // Operations that never return 400 ignore all parameters, because health probes append arbitrary ones.
-  const isValidated = operation.tier !== null || operation.problems.includes(400);
+  const isValidated = operation.scope !== null || operation.problems.includes(400);
   const canSelectProperties = readers.has("properties[]");
   const emptyQuery: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
 

@@ -92,9 +92,9 @@ function endOfDay(now: Date): number {
 /** Everything that a response depends on, besides the database and the time. */
 function keyOf(
   { path, query, contentType }: Exchange,
-  { credentialKey, tier }: Principal,
+  { credentialKey, scope }: Principal,
   { operationId }: Operation,
   baseUrl: string,
 ) {
-  return `${operationId} ${contentType} ${credentialKey} ${tier} ${baseUrl} ${path}?${query}`;
+  return `${operationId} ${contentType} ${credentialKey} ${scope} ${baseUrl} ${path}?${query}`;
 }

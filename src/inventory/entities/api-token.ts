@@ -2,7 +2,7 @@
  * Binds API tokens to their table. The table stores only a hash of each token, which is not part of the API and is used
  * by `identity/`.
  */
-import { isTier, tierLevel } from "../../identity/tier.ts";
+import { isScope, scopeLevel } from "../../identity/scope.ts";
 import { resource } from "../../representation/definition.ts";
 
 export const apiToken = resource(
@@ -18,8 +18,8 @@ export const apiToken = resource(
   { versioned: false, iri: "/api/tokens/current" },
 );
 
-/** Returns the tier as a number from 1 (`read_only`) to 4 (`full`). */
-function levelOf(tier: string) {
-  if (!isTier(tier)) throw new Error(`The token tier ${tier} is unknown.`);
-  return tierLevel(tier);
+/** Returns the scope as a number from 1 (`read_only`) to 4 (`full`). */
+function levelOf(scope: string) {
+  if (!isScope(scope)) throw new Error(`The token scope ${scope} is unknown.`);
+  return scopeLevel(scope);
 }

@@ -107,8 +107,8 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
   };
 }
 
-function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
-  if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
+function refusalOf({ scope, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
+  if (!principal.reaches(scope)) return { reason: "scope", needed: scope };
   for (const needed of permission === null ? alsoNeeds : [permission, ...alsoNeeds]) {
     // The operation checks permissions of the form `element.…` itself, because they depend on the element that owns the
     // record.

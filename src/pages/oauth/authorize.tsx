@@ -109,7 +109,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
 
   function showConsentPage(question: ConsentRequest, refused: Partial<PageResponse> = {}): PageResponse {
     const { offer } = question;
-    if (offer.tiers.length === 0) {
+    if (offer.scopes.length === 0) {
       return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
     }
     return page(<ConsentPage {...question} />, { ...refused, formTargets: [offer.formTarget] });
@@ -120,7 +120,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     { form, now, address }: PageRequest,
   ): Promise<PageResponse> {
     const { request, signedIn, offer } = question;
-    if (offer.tiers.length === 0) return redirect(authorization.notAllowed(request));
+    if (offer.scopes.length === 0) return redirect(authorization.notAllowed(request));
     const answer = answerIn(form);
     if (answer === null) return showConsentPage(question);
     if (answer === "deny") return redirect(authorization.deny(request));

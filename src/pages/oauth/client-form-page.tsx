@@ -1,13 +1,13 @@
 /** The forms to register and edit an OAuth client. */
 import { useContext } from "preact/hooks";
-import { tiers } from "../../identity/tier.ts";
+import { allScopes } from "../../identity/scope.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
 import { listPath } from "./client-path.ts";
-import { tierLabels } from "../tier-labels.ts";
+import { scopeLabels } from "../scope-labels.ts";
 import { clientsTrail } from "../tools/tool-list.ts";
 
 /** Reads the form. Blank lines between redirect URIs are ignored. */
@@ -136,18 +136,18 @@ function Scopes({ scopes }: Pick<Client, "scopes">) {
         The scopes that the application can request. Each scope includes the scopes above it. Users can
         approve a lower scope.
       </p>
-      {tiers.map((tier) => {
-        const { label, warning } = tierLabels(tier);
+      {allScopes.map((scope) => {
+        const { label, warning } = scopeLabels(scope);
         return (
           <Checkbox
-            id={`${id}-${tier}`}
+            id={`${id}-${scope}`}
             name="scopes[]"
-            value={tier}
+            value={scope}
             label={label}
-            checked={scopes.includes(tier)}
+            checked={scopes.includes(scope)}
             hint={
               <>
-                <code>{tier}</code>
+                <code>{scope}</code>
                 {warning !== null && <span class="caution"> {warning}</span>}
               </>
             }

@@ -7,7 +7,7 @@ import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { listPath } from "./client-path.ts";
 import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
-import { tierLabels } from "../tier-labels.ts";
+import { scopeLabels } from "../scope-labels.ts";
 import { toolTrail } from "../tools/tool-list.ts";
 
 export const clientList: FilteredList<ClientField> = {
@@ -122,10 +122,10 @@ function ClientItem(client: ListedClient) {
 }
 
 /** Shows the label of the highest scope, which includes all others, and the names of all scopes. */
-function Scopes({ tier, scopes }: ListedClient) {
+function Scopes({ highestScope: scope, scopes }: ListedClient) {
   return (
     <>
-      {tierLabels(tier).label} <code>({scopes.join(" ")})</code>
+      {scopeLabels(scope).label} <code>({scopes.join(" ")})</code>
     </>
   );
 }

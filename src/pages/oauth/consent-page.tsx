@@ -3,8 +3,8 @@
  * scope, so that users can recognize malicious requests (RFC 9700 §4.12, RFC 8252 §8.6).
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { Tier } from "../../identity/tier.ts";
-import { reaches, tiersUpTo } from "../../identity/tier.ts";
+import type { Scope } from "../../identity/scope.ts";
+import { reaches, scopesUpTo } from "../../identity/scope.ts";
 import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
@@ -13,7 +13,7 @@ import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/component
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { tierLabels } from "../tier-labels.ts";
+import { scopeLabels } from "../scope-labels.ts";
 import { longestFriendlyName } from "./decision.ts";
 import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
 
@@ -86,13 +86,13 @@ function RequestSummary(props: ConsentPageProps) {
 
 /** Lets the user choose one of the scopes that the user can approve. A single scope is shown without a choice. */
 function ScopeChoice({ request, offer }: ConsentPageProps) {
-  const [only, second] = offer.tiers;
-  const highestScope = offer.tiers.at(-1);
-  const capped = highestScope !== undefined && !reaches(highestScope, request.tier);
+  const [only, second] = offer.scopes;
+  const highestScope = offer.scopes.at(-1);
+  const capped = highestScope !== undefined && !reaches(highestScope, request.scope);
   const hint = capped
     ? "Scopes that exceed your permissions are not offered."
     : "An application never has more permissions than you.";
-  if (only !== undefined && second === undefined) return <SingleScope tier={only} hint={hint} />;
+  if (only !== undefined && second === undefined) return <SingleScope scope={only} hint={hint} />;
   return (
     <>
       {isPrivileged(highestScope) && (
@@ -107,24 +107,24 @@ function ScopeChoice({ request, offer }: ConsentPageProps) {
         value={offer.preselected ?? undefined}
         hint={hint}
         required
-        options={offer.tiers.map((tier) => {
-          const { label, description, warning } = tierLabels(tier);
-          return { value: tier, label, hint: description, warning: warning ?? undefined };
+        options={offer.scopes.map((scope) => {
+          const { label, description, warning } = scopeLabels(scope);
+          return { value: scope, label, hint: description, warning: warning ?? undefined };
         })}
       />
     </>
   );
 }
 
-function SingleScope({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
-  const { label, description, warning } = tierLabels(tier);
+function SingleScope({ scope, hint }: { readonly scope: Scope; readonly hint: string }) {
+  const { label, description, warning } = scopeLabels(scope);
   return (
     <section class="choices" aria-labelledby="level">
       <div>
         <h2 id="level">Scope</h2>
         <p class="hint">{hint}</p>
       </div>
-      <input type="hidden" name="oauth_scope_level" value={tier} />
+      <input type="hidden" name="oauth_scope_level" value={scope} />
       <div class="choice">
         <div>
           <p class="term">{label}</p>
@@ -136,8 +136,8 @@ function SingleScope({ tier, hint }: { readonly tier: Tier; readonly hint: strin
   );
 }
 
-function isPrivileged(tier: Tier | undefined): boolean {
-  return tier !== undefined && reaches(tier, "admin");
+function isPrivileged(scope: Scope | undefined): boolean {
+  return scope !== undefined && reaches(scope, "admin");
 }
 
 const validityWords: Readonly<Record<RefreshValidity, string>> = {
@@ -163,13 +163,13 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
 }
 
 /** The technical parameters of the request, for users who know OAuth. */
-function Details({ client, redirectUri, tier, scopeGiven, resource }: AuthorizationRequest) {
+function Details({ client, redirectUri, scope, scopeGiven, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },
     { name: "Redirect URI", value: <code>{redirectUri}</code> },
     {
       name: "Requested scopes",
-      value: scopeGiven ? <code>{tiersUpTo(tier).join(" ")}</code> : "None. You choose the scope.",
+      value: scopeGiven ? <code>{scopesUpTo(scope).join(" ")}</code> : "None. You choose the scope.",
     },
     ...(resource === null ? [] : [{ name: "Resource", value: <code>{resource}</code> }]),
   ];

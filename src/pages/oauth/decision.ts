@@ -21,8 +21,8 @@ export function readDecision(
   form: URLSearchParams,
   offer: ConsentOffer,
 ): { readonly decision: ConsentDecision; readonly nameError: string | null } {
-  const tier = offer.tiers.find((offered) => offered === single(form, "oauth_scope_level"));
-  if (tier === undefined) {
+  const scope = offer.scopes.find((offered) => offered === single(form, "oauth_scope_level"));
+  if (scope === undefined) {
     throw problem("bad-request", "oauth_scope_level must be one of the scopes that this page offers.");
   }
   const validity = parseRefreshValidity(single(form, "oauth_ttl_days"));
@@ -32,7 +32,7 @@ export function readDecision(
   const friendlyName = single(form, "oauth_friendly_name").trim();
   return {
     decision: {
-      tier,
+      scope,
       friendlyName: friendlyName || null,
       refreshValidity: offer.refreshAllowed ? validity : "none",
     },

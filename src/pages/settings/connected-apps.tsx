@@ -8,7 +8,7 @@ import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { tierLabel } from "../tier-labels.ts";
+import { scopeLabel } from "../scope-labels.ts";
 import { pathId } from "../site/path-id.ts";
 import { settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 import { Expiry } from "./tokens.tsx";
@@ -45,7 +45,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
 }
 
 function row(app: ConnectedApp) {
-  const { id, clientName, friendlyName, tier, connectedSince, lastUsedAt, validUntil, replayNoticed } = app;
+  const { id, clientName, friendlyName, scope, connectedSince, lastUsedAt, validUntil, replayNoticed } = app;
   return [
     <>
       <bdi>{nameOf(app)}</bdi>{" "}
@@ -54,7 +54,7 @@ function row(app: ConnectedApp) {
           <bdi>{clientName}</bdi>
         </small>
       )}{" "}
-      <small>{tierLabel(tier)}</small>{" "}
+      <small>{scopeLabel(scope)}</small>{" "}
       <small>
         Connected since <Time at={connectedSince} />
       </small>

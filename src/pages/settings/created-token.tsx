@@ -1,12 +1,12 @@
 /** The page that shows a new token, with configuration that contains it. */
-import type { Tier } from "../../identity/tier.ts";
+import type { Scope } from "../../identity/scope.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
 import { clientsWithToken } from "../mcp-clients.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { tierLabels } from "../tier-labels.ts";
+import { scopeLabels } from "../scope-labels.ts";
 import { ClientList } from "./client-list.tsx";
 import { kicadFilePath } from "./connect-path.ts";
 import { agentsPath, kicadPath, settingsSection, settingsTrail } from "./settings-sections.ts";
@@ -14,14 +14,14 @@ import { agentsPath, kicadPath, settingsSection, settingsTrail } from "./setting
 interface CreatedTokenPageProps extends Pick<PageDependencies, "config" | "baseUrl"> {
   readonly token: string;
   readonly name: string;
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly validUntil: Date | null;
   /** Whether the user has the permission to use MCP tools. If not, the page does not mention MCP. */
   readonly canUseMcp: boolean;
 }
 
 export function CreatedTokenPage(props: CreatedTokenPageProps) {
-  const { config, baseUrl, token, name, tier, validUntil, canUseMcp } = props;
+  const { config, baseUrl, token, name, scope, validUntil, canUseMcp } = props;
   const base = baseUrl();
   return (
     <Page title="API token created" trail={settingsTrail("tokens")} width="narrow">
@@ -32,7 +32,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
       <Facts
         facts={[
           { name: "Name", value: name },
-          { name: "Scope", value: tierLabels(tier).label },
+          { name: "Scope", value: scopeLabels(scope).label },
           { name: "Expires", value: <Time at={validUntil?.toISOString() ?? null} /> },
         ]}
       />

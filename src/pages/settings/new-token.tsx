@@ -1,7 +1,7 @@
 /** The page to create an API token. The response shows the token once (`created-token.tsx`). */
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import { usableTiers } from "../../identity/usable-tiers.ts";
+import { usableScopes } from "../../identity/usable-scopes.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
@@ -10,7 +10,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
-import { tierLabels } from "../tier-labels.ts";
+import { scopeLabels } from "../scope-labels.ts";
 import { CreatedTokenPage } from "./created-token.tsx";
 import { settingsSection, settingsTrail } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
@@ -27,7 +27,7 @@ const usualValidity = "365";
 const labels = { name: "Name", tier: "Scope", expires: "Expiration" };
 
 function NewTokenPage({ principal }: SignedIn) {
-  const tiers = usableTiers(principal);
+  const scopes = usableScopes(principal);
   return (
     <Page
       title="Create API token"
@@ -50,11 +50,11 @@ function NewTokenPage({ principal }: SignedIn) {
           name="tier"
           legend={labels.tier}
           hint="A token never has more permissions than you."
-          options={tiers.map((each) => {
-            const { label, description, warning } = tierLabels(each);
+          options={scopes.map((each) => {
+            const { label, description, warning } = scopeLabels(each);
             return { value: each, label, hint: description, ...(warning !== null && { warning }) };
           })}
-          value={tiers[0]}
+          value={scopes[0]}
           required
         />
         <Select
@@ -81,19 +81,19 @@ export function newTokenRoute(
     const { form, now, signedIn } = request;
     const { principal } = signedIn;
     const name = (form.get("name") ?? "").trim();
-    const tier = usableTiers(principal).find((each) => each === form.get("tier"));
+    const scope = usableScopes(principal).find((each) => each === form.get("tier"));
     const validity = validities.get(form.get("expires") ?? "");
-    if (tier === undefined || validity === undefined) {
+    if (scope === undefined || validity === undefined) {
       throw new FormRejection({
-        ...(tier === undefined && { tier: "Choose an option." }),
+        ...(scope === undefined && { tier: "Choose an option." }),
         ...(validity === undefined && { expires: "Choose an option." }),
       });
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
-    const wanted = { user: principal.username, name, tier, validUntil };
+    const wanted = { user: principal.username, name, scope, validUntil };
     const { token } = await createToken(changeOf(store, request), wanted);
     const canUseMcp = principal.can("api.use_mcp");
-    return page(<CreatedTokenPage {...dependencies} {...{ token, name, tier, validUntil, canUseMcp }} />);
+    return page(<CreatedTokenPage {...dependencies} {...{ token, name, scope, validUntil, canUseMcp }} />);
   }
 
   return {

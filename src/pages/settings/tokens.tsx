@@ -9,7 +9,7 @@ import { usePage } from "../site/context.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { tierLabel } from "../tier-labels.ts";
+import { scopeLabel } from "../scope-labels.ts";
 import { pathId } from "../site/path-id.ts";
 import { settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
@@ -47,10 +47,10 @@ export function TokensSection({ tokens, canCreate }: TokensSectionProps) {
   );
 }
 
-function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: ListedToken) {
+function row({ id, name, hint, scope, addedDate, lastTimeUsed, validUntil }: ListedToken) {
   return [
     <>
-      <bdi>{name}</bdi> <small>{tierLabel(tier)}</small>{" "}
+      <bdi>{name}</bdi> <small>{scopeLabel(scope)}</small>{" "}
       <small>
         Ends in <code>{hint}</code>, created <Time at={addedDate} />
       </small>

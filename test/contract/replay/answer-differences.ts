@@ -113,7 +113,7 @@ const credentials: readonly AnswerDifference[] = [
     expect: { status: 403 },
   },
   {
-    reason: "who may not do it learns nothing about the object: the tier comes before its existence",
+    reason: "who may not do it learns nothing about the object: the scope comes before its existence",
     where: cases("perms", 4913),
     expect: { status: 403 },
   },

@@ -2,7 +2,7 @@
 import { fold } from "../../../src/database/fold.ts";
 import type { Store, Transaction } from "../../../src/database/store.ts";
 import type { StructuralTable } from "../../../src/database/tables/tables.ts";
-import type { Tier } from "../../../src/identity/tier.ts";
+import type { Scope } from "../../../src/identity/scope.ts";
 import { insertToken } from "../../support/principals.ts";
 import type { Fixture, FixtureRow } from "./recording.ts";
 import { columns, dates, decimal, edaColumns, folded, instant, numberOrNull } from "./row-values.ts";
@@ -54,22 +54,22 @@ const partColumns = [
   "manufacturing_status",
 ];
 
-const tierOfLevel: readonly Tier[] = ["read_only", "edit", "admin", "full"];
+const scopeOfLevel: readonly Scope[] = ["read_only", "edit", "admin", "full"];
 
 /** Tokens that the recordings use and fixture.json lacks. */
 const furtherTokens: readonly {
   readonly text: string;
   readonly name: string;
   readonly userId: number;
-  readonly tier: Tier;
+  readonly scope: Scope;
   readonly expires: boolean;
 }[] = [
-  { text: "tcp_anon", name: "anon", userId: 1, tier: "full", expires: true },
-  { text: "tcp_neverexp", name: "never", userId: 4, tier: "full", expires: false },
-  { text: "tcp_userfull", name: "user-full", userId: 5, tier: "full", expires: true },
-  { text: "tcp_useredit", name: "user-edit", userId: 5, tier: "edit", expires: true },
-  { text: "tcp_userro", name: "user-ro", userId: 5, tier: "read_only", expires: true },
-  { text: "tcp_noread", name: "noread", userId: 6, tier: "full", expires: true },
+  { text: "tcp_anon", name: "anon", userId: 1, scope: "full", expires: true },
+  { text: "tcp_neverexp", name: "never", userId: 4, scope: "full", expires: false },
+  { text: "tcp_userfull", name: "user-full", userId: 5, scope: "full", expires: true },
+  { text: "tcp_useredit", name: "user-edit", userId: 5, scope: "edit", expires: true },
+  { text: "tcp_userro", name: "user-ro", userId: 5, scope: "read_only", expires: true },
+  { text: "tcp_noread", name: "noread", userId: 6, scope: "full", expires: true },
 ];
 
 interface Grants {
@@ -272,7 +272,7 @@ async function seedToken(transaction: Transaction, row: FixtureRow, now: Date): 
     userId: Number(row.user_id),
     name: String(row.name),
     text: String(row.token),
-    tier: tierOfLevel[Number(row.level) - 1]!,
+    scope: scopeOfLevel[Number(row.level) - 1]!,
     validUntil: new Date(now.getTime() + (row.token === "tcp_expired" ? -1 : 365) * 24 * 60 * 60 * 1_000),
     now,
   });

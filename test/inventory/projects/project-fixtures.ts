@@ -82,7 +82,7 @@ export function projectFixtures(running: Running): ProjectFixtures {
     const now = new Date();
     const id = await running.service.store.transaction(async (transaction) => {
       const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
-      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+      await insertToken(transaction, { userId, name, text: name, scope: "full", validUntil: null, now });
       return userId;
     });
     return { client: api(running.service, name), iri: `/api/users/${id}` };

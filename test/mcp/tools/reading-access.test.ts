@@ -12,7 +12,7 @@ import { tokens } from "../../support/principals.ts";
 import { callMethod } from "../mcp-requests.ts";
 import { errorOf, resultOf } from "./calling.ts";
 
-const reading = tools.filter(({ tier }) => tier === "read_only");
+const reading = tools.filter(({ scope }) => scope === "read_only");
 
 describeOneDialect("reading tools", (dialect) => {
   const running = useService(dialect, { environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" } });

@@ -242,7 +242,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
 
   it("pages of search_parts require the permission to read parts", async () => {
     const { service } = running;
-    const reader = await createUserWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
+    const reader = await createUserWith(service, ["api.use_mcp", "parts.read"], { scope: "read_only" });
     const other = await createUserWith(service, ["api.use_mcp", "categories.read"]);
     const args = { keyword: "pageful" };
     const found = await resultOf<Found>(running, "search_parts", args, { token: reader.name });

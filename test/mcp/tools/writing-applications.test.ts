@@ -48,7 +48,7 @@ describe("an application", () => {
   });
 
   it("changes nothing beyond its scope", async () => {
-    const { access } = await obtainTokens(started, { request: { scope: "read_only" }, tier: "read_only" });
+    const { access } = await obtainTokens(started, { request: { scope: "read_only" }, scope: "read_only" });
     expect(await errorOf(running, "withdraw_stock", withdrawal(), { token: access })).toMatch(/edit/);
     expect((await running.read(`/api/part_lots/${lot}`))["amount"]).toBe(8);
   });

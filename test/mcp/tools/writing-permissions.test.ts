@@ -53,12 +53,12 @@ describeOneDialect("tools that change data", (dialect) => {
     const needed = [...(permission === null ? [] : [permission]), ...alsoNeeds].map(permissionName);
     const args = (await argumentsOf[name]?.()) ?? {};
     const before = await running.logged();
-    const reading = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "read_only" });
-    expect(await errorOf(running, name, args, { token: reading.name })).toMatch(/tier|scope/);
+    const reading = await createUserWith(service, ["api.use_mcp", ...needed], { scope: "read_only" });
+    expect(await errorOf(running, name, args, { token: reading.name })).toMatch(/scope/);
     expect(await lists(reading.name, name)).toBe(false);
     for (const [index, missing] of needed.entries()) {
       const others = needed.filter((_, other) => other !== index);
-      const { name: token } = await createUserWith(service, ["api.use_mcp", ...others], { tier: "edit" });
+      const { name: token } = await createUserWith(service, ["api.use_mcp", ...others], { scope: "edit" });
       expect(await lists(token, name)).toBe(false);
       const text = await errorOf(running, name, args, { token });
       expect(text).toContain(missing);
@@ -66,7 +66,7 @@ describeOneDialect("tools that change data", (dialect) => {
     }
     const refusals = await lastEntries((await running.logged()) - before);
     expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
-    const { name: able } = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "edit" });
+    const { name: able } = await createUserWith(service, ["api.use_mcp", ...needed], { scope: "edit" });
     expect(await lists(able, name)).toBe(true);
     await resultOf(running, name, args, { token: able });
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);
@@ -74,8 +74,8 @@ describeOneDialect("tools that change data", (dialect) => {
 
   it("writing tools are declared as such and take the reason as change_comment", () => {
     expect(writing.map(({ name }) => name)).toEqual(Object.keys(argumentsOf));
-    for (const { name, tier, inputSchema, description } of writing) {
-      expect(tier, name).toBe("edit");
+    for (const { name, scope, inputSchema, description } of writing) {
+      expect(scope, name).toBe("edit");
       expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
       expect(JSON.stringify(inputSchema), name).not.toContain("unevaluatedProperties");
       expect(description, name).toMatch(
@@ -103,6 +103,6 @@ describeOneDialect("tools that change data", (dialect) => {
 
   it("the writing tools are all tools that do not only read", () => {
     const names = writing.map(({ name }) => name);
-    expect(tools.filter(({ tier }) => tier !== "read_only").map(({ name }) => name)).toEqual(names);
+    expect(tools.filter(({ scope }) => scope !== "read_only").map(({ name }) => name)).toEqual(names);
   });
 });

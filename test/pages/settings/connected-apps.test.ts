@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 interface Connection {
   readonly clientName: string;
   readonly friendlyName?: string | null;
-  readonly tier?: string;
+  readonly scope?: string;
   readonly lastUsedAt?: string | null;
   /** Expiry of the refresh token; `null` if it does not expire. */
   readonly validUntil?: string | null;
@@ -40,7 +40,7 @@ async function connect(service: SettingsService, username: string, wanted: Conne
       .values({
         user_id: userId,
         oauth_client_id: client,
-        tier: wanted.tier ?? "edit",
+        tier: wanted.scope ?? "edit",
         friendly_name: wanted.friendlyName ?? null,
         refresh_validity: "30",
         created_at: at(-3 * day),
@@ -52,7 +52,7 @@ async function connect(service: SettingsService, username: string, wanted: Conne
       .insertInto("oauth_grants")
       .values({
         connection_id: id,
-        tier: wanted.tier ?? "edit",
+        tier: wanted.scope ?? "edit",
         refresh_validity: "30",
         created_at: at(-3 * day),
       })
@@ -95,7 +95,7 @@ describeOneDialect("connected applications", (dialect) => {
     await connect(service(), "admin", {
       clientName: "Agent 3000",
       friendlyName: "My agent",
-      tier: "read_only",
+      scope: "read_only",
     });
     await connect(service(), "admin", { clientName: "Forever", validUntil: null });
     const admin = await enter(service(), "admin");

@@ -81,7 +81,7 @@ describeOneDialect("a password change while a stolen session writes", (dialect) 
       createToken(changeOf(store, { signedIn, now: now(), address }), {
         user: "editor",
         name: `stolen ${index}`,
-        tier: "full",
+        scope: "full",
       }),
     );
     expect(outcomes).toHaveLength(21);
@@ -105,7 +105,7 @@ describeOneDialect("a password change while a stolen session writes", (dialect) 
     const outcomes = await race(server, cookie, async (signedIn, index) => {
       const request = requests[index];
       if (request === undefined) throw new Error("There is a request for each.");
-      const decision = { tier: "edit", friendlyName: null, refreshValidity: "unlimited" } as const;
+      const decision = { scope: "edit", friendlyName: null, refreshValidity: "unlimited" } as const;
       return server.server.authorization.approve(request, signedIn, decision, { now: server.now(), address });
     });
     expect(outcomes).toHaveLength(21);

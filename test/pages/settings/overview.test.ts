@@ -81,7 +81,7 @@ describeOneDialect("the settings pages", (dialect) => {
       for (let number = 0; number < 20; number += 1) {
         const name = `token ${number}`;
         await insertToken(transaction, {
-          ...{ userId: admin.userId, name, text: name, tier: "edit" },
+          ...{ userId: admin.userId, name, text: name, scope: "edit" },
           ...{ validUntil: null, now: new Date() },
         });
       }
@@ -137,7 +137,7 @@ describe("the settings pages", () => {
     const admin = await enter(service(), "admin", { userAgent: hostile, address: hostile.slice(0, 40) });
     await service().store.transaction((transaction) =>
       insertToken(transaction, {
-        ...{ userId: admin.userId, name: hostile, text: hostile, tier: "edit" },
+        ...{ userId: admin.userId, name: hostile, text: hostile, scope: "edit" },
         ...{ validUntil: null, now: new Date() },
       }),
     );

@@ -161,7 +161,7 @@ describe("the form for a new API token", () => {
     const made = await reader.submit(page, { fields: { name: "KiCad of a reader" } });
     const client = api(service(), tokenOn(made));
     const lists = operations.filter(
-      ({ role, tier, path }) => role === "list" && tier === "read_only" && !path.includes("{"),
+      ({ role, scope, path }) => role === "list" && scope === "read_only" && !path.includes("{"),
     );
     expect(lists.length).toBeGreaterThan(15);
     for (const { path } of lists) await client.get(path, { expect: 200 });

@@ -9,7 +9,7 @@ import { isPkceText } from "../../../src/oauth/pkce.ts";
 import { isAllowedRedirectUri, matchesRedirectUri } from "../../../src/oauth/redirect-uri.ts";
 import { readRegistration } from "../../../src/oauth/registration-request.ts";
 import { parseResource } from "../../../src/oauth/resource.ts";
-import { parseScope } from "../../../src/oauth/scope.ts";
+import { parseScope } from "../../../src/oauth/parse-scope.ts";
 import { readFilters } from "../../../src/pages/site/filtered-list.tsx";
 import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
 import { readNotice } from "../../../src/pages/site/notice.ts";

@@ -61,9 +61,9 @@ async function seed(store: Store, fixture: Fixture, withClients: boolean): Promi
   if (!withClients) return;
   const actor = { userId: null, username: "recording", tokenId: null, client: null };
   const client = { name: "Golden App", redirectUris: [redirectUri], dynamicallyRegistered: true };
-  const tiers = { edit: ["read_only", "edit"], readOnly: ["read_only"] } as const;
+  const registered = { edit: ["read_only", "edit"], readOnly: ["read_only"] } as const;
   for (const [name, id] of Object.entries(recordedClients)) {
-    const scopes = tiers[name as keyof typeof tiers];
+    const scopes = registered[name as keyof typeof registered];
     const created = await createClient({ store, now, actor }, { ...client, scopes });
     await store.transaction(async ({ db }) => {
       await db.updateTable("oauth_clients").set({ client_id: id }).where("id", "=", created.id).execute();

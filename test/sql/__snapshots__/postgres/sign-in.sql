@@ -378,12 +378,12 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- requestToken: POST /oauth/token
---   76fbad97 76fbad97 0bd14231 001f4404 52e9bc99 f9abe923
+--   76fbad97 76fbad97 24b80e29 001f4404 52e9bc99 f9abe923
 
--- 0bd14231
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- 24b80e29
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled", "oauth_codes"."id" as "codeId",
     "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
@@ -413,12 +413,12 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- refreshToken: POST /oauth/token
---   76fbad97 76fbad97 81f53b4d 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+--   76fbad97 76fbad97 42600440 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
 
--- 81f53b4d
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- 42600440
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
@@ -448,7 +448,7 @@ set "successor" = $1
 where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
---   76fbad97 76fbad97 81f53b4d 2914b42d
+--   76fbad97 76fbad97 42600440 2914b42d
 
 -- 2914b42d
 select "expires_at"
@@ -456,9 +456,9 @@ from "oauth_access_tokens"
 where "jti" = $1;
 
 -- useAccessToken: GET /api/info
---   eaf07e61
+--   87c79353
 
--- eaf07e61
+-- 87c79353
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -475,7 +475,7 @@ from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
 where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
     "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionTier",
+    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionScope",
     "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
     "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
     "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
@@ -519,11 +519,11 @@ order by "id" desc
 limit $4;
 
 -- page: GET /user/settings/tokens
---   7748ab72 1a3198da
+--   7748ab72 3981fe10
 
--- 1a3198da
+-- 3981fe10
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."tier" as "scope", "api_tokens"."valid_until" as "validUntil",
     "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
@@ -531,15 +531,15 @@ where "api_tokens"."user_id" = $1
 order by "api_tokens"."id";
 
 -- page: GET /user/settings/connected_apps
---   7748ab72 e8afc3a9
+--   7748ab72 8e2d3302
 
--- e8afc3a9
-select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
+-- 8e2d3302
+select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
     "oauth_connections"."friendly_name" as "friendlyName",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
-    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId", "oauth_grants"."tier",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_grants"."revoked_because" as "revokedBecause",
-    (select max("token"."expires_at") as "until"
+    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId",
+    "oauth_grants"."tier" as "scope", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_grants"."revoked_because" as "revokedBecause", (select max("token"."expires_at") as "until"
 from "oauth_access_tokens" as "token"
 where "token"."grant_id" = "oauth_grants"."id" and "token"."expires_at" > $1) as "accessUntil",
     (select max("token"."expires_at") as "until"
@@ -687,12 +687,12 @@ select count(*) as "total"
 from "oauth_clients";
 
 -- revokeToken: POST /oauth/revoke
---   76fbad97 368a0e0b 318eaa5d c7832616
+--   76fbad97 6026750b 318eaa5d c7832616
 
--- 368a0e0b
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- 6026750b
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled"
 from "oauth_grants"

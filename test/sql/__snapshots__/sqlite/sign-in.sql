@@ -555,12 +555,12 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- requestToken: POST /oauth/token
---   2ddca06e 2ddca06e 486d2b24 aa72c261 37d2c207 147bfb69
+--   2ddca06e 2ddca06e 0616e4ce aa72c261 37d2c207 147bfb69
 
--- 486d2b24
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- 0616e4ce
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled", "oauth_codes"."id" as "codeId",
     "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
@@ -597,12 +597,12 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values (?, ?, ?, ?, ?, ?, ?);
 
 -- refreshToken: POST /oauth/token
---   2ddca06e 2ddca06e 36f35638 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+--   2ddca06e 2ddca06e 90a266a9 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
 
--- 36f35638
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- 90a266a9
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
@@ -640,7 +640,7 @@ where "id" = ?;
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
---   2ddca06e 2ddca06e 36f35638 1d9b1cc0
+--   2ddca06e 2ddca06e 90a266a9 1d9b1cc0
 
 -- 1d9b1cc0
 select "expires_at"
@@ -649,9 +649,9 @@ where "jti" = ?;
 --| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
 
 -- useAccessToken: GET /api/info
---   db72459a
+--   d2bd1282
 
--- db72459a
+-- d2bd1282
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -668,7 +668,7 @@ from "chain"
 inner join "groups" on "groups"."id" = "chain"."parent_id"
 where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
     "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionTier",
+    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionScope",
     "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
     "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
     "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
@@ -734,11 +734,11 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /user/settings/tokens
---   52b8f389 295fc562
+--   52b8f389 bb6e890a
 
--- 295fc562
+-- bb6e890a
 select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
-    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."tier" as "scope", "api_tokens"."valid_until" as "validUntil",
     "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
@@ -749,15 +749,15 @@ order by "api_tokens"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings/connected_apps
---   52b8f389 961bf4c8
+--   52b8f389 6db33549
 
--- 961bf4c8
-select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
+-- 6db33549
+select "oauth_connections"."id", "oauth_connections"."tier" as "chosenScope",
     "oauth_connections"."friendly_name" as "friendlyName",
     "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
-    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId", "oauth_grants"."tier",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_grants"."revoked_because" as "revokedBecause",
-    (select max("token"."expires_at") as "until"
+    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId",
+    "oauth_grants"."tier" as "scope", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_grants"."revoked_because" as "revokedBecause", (select max("token"."expires_at") as "until"
 from "oauth_access_tokens" as "token"
 where "token"."grant_id" = "oauth_grants"."id" and "token"."expires_at" > ?) as "accessUntil",
     (select max("token"."expires_at") as "until"
@@ -961,12 +961,12 @@ from "oauth_clients";
 --| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
 
 -- revokeToken: POST /oauth/revoke
---   2ddca06e c7ed3e05 6f7341ea 103451f0
+--   2ddca06e fc002016 6f7341ea 103451f0
 
--- c7ed3e05
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+-- fc002016
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
-    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
     "users"."name" as "username", "users"."disabled"
 from "oauth_grants"

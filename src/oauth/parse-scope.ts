@@ -1,33 +1,33 @@
 /** Parses OAuth scopes (RFC 6749 §3.3). Each scope includes all lower scopes. */
-import { isTier, reaches, tiers } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope, reaches, allScopes } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 
 /**
  * The scopes in metadata and challenges. Clients can also request `admin` and `full`, but these scopes are not
  * advertised.
  */
-export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
+export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Scope[];
 
 /** The highest scope that a user can grant to a client that does not request it explicitly. */
-export const strongestUnrequested: Tier = "edit";
+export const strongestUnrequested: Scope = "edit";
 
 /** The highest scope for which a client can register itself. `OAUTH_DCR_SCOPE` can lower it. */
-export const strongestSelfRegistered: Tier = "edit";
+export const strongestSelfRegistered: Scope = "edit";
 
 type ParsedScope =
   /** The highest scope in the list, or null if the list is empty. */
-  | { readonly tier: Tier | null }
+  | { readonly scope: Scope | null }
   /** The first name in the list that is not a scope. */
   | { readonly unknown: string };
 
 /** Parses a list of scopes separated by spaces. */
 export function parseScope(text: string): ParsedScope {
-  let strongest: Tier | null = null;
+  let strongest: Scope | null = null;
   for (const name of scopeNames(text)) {
-    if (!isTier(name)) return { unknown: name };
+    if (!isScope(name)) return { unknown: name };
     if (strongest === null || reaches(name, strongest)) strongest = name;
   }
-  return { tier: strongest };
+  return { scope: strongest };
 }
 
 /** Returns the names in a list of scopes without duplicates, in the order of the list. */
@@ -36,6 +36,6 @@ export function scopeNames(text: string): readonly string[] {
 }
 
 /** Returns the highest of the scopes, or null if there are none. */
-export function strongestOf(some: readonly Tier[]): Tier | null {
-  return tiers.findLast((tier) => some.includes(tier)) ?? null;
+export function strongestOf(some: readonly Scope[]): Scope | null {
+  return allScopes.findLast((scope) => some.includes(scope)) ?? null;
 }

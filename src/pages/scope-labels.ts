@@ -1,8 +1,8 @@
 /** Labels and descriptions of the token scopes, for users who create tokens or approve applications. */
-import { isTier } from "../identity/tier.ts";
-import type { Tier } from "../identity/tier.ts";
+import { isScope } from "../identity/scope.ts";
+import type { Scope } from "../identity/scope.ts";
 
-interface TierLabel {
+interface ScopeLabel {
   readonly label: string;
   /** Description of the scope in one or two sentences. */
   readonly description: string;
@@ -10,7 +10,7 @@ interface TierLabel {
   readonly warning: string | null;
 }
 
-const words: Readonly<Record<Tier, TierLabel>> = {
+const words: Readonly<Record<Scope, ScopeLabel>> = {
   read_only: {
     label: "Read the inventory",
     description:
@@ -35,11 +35,11 @@ const words: Readonly<Record<Tier, TierLabel>> = {
   },
 };
 
-export function tierLabels(tier: Tier): TierLabel {
-  return words[tier];
+export function scopeLabels(scope: Scope): ScopeLabel {
+  return words[scope];
 }
 
 /** Returns the label of a stored scope, for lists. */
-export function tierLabel(tier: string): string {
-  return isTier(tier) ? words[tier].label : "None: this scope no longer exists";
+export function scopeLabel(scope: string): string {
+  return isScope(scope) ? words[scope].label : "None: this scope no longer exists";
 }

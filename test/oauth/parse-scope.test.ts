@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tiersUpTo } from "../../src/identity/tier.ts";
-import { advertisedScopes, parseScope, scopeNames, strongestOf } from "../../src/oauth/scope.ts";
+import { scopesUpTo } from "../../src/identity/scope.ts";
+import { advertisedScopes, parseScope, scopeNames, strongestOf } from "../../src/oauth/parse-scope.ts";
 
 describe("a list of scopes (RFC 6749 §3.3)", () => {
   it.each([
@@ -12,8 +12,8 @@ describe("a list of scopes (RFC 6749 §3.3)", () => {
     ["full read_only", "full"],
     [" admin  edit ", "admin"],
     ["edit edit", "edit"],
-  ])("the strongest scope of %j is found", (text, tier) => {
-    expect(parseScope(text)).toEqual({ tier });
+  ])("the strongest scope of %j is found", (text, scope) => {
+    expect(parseScope(text)).toEqual({ scope });
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe("a scope (RFC 6749 §3.3)", () => {
     ["edit", ["read_only", "edit"]],
     ["admin", ["read_only", "edit", "admin"]],
     ["full", ["read_only", "edit", "admin", "full"]],
-  ] as const)("%s includes every weaker scope", (tier, scopes) => {
-    expect(tiersUpTo(tier)).toEqual(scopes);
+  ] as const)("%s includes every weaker scope", (scope, scopes) => {
+    expect(scopesUpTo(scope)).toEqual(scopes);
   });
 
   it("the strongest of several scopes is found, and null for none", () => {

@@ -5,8 +5,8 @@
 import { permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
-import { tiers } from "./tier.ts";
-import type { Tier } from "./tier.ts";
+import { allScopes } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * Permissions that only pages require. Pages do not accept tokens, so no token scope is needed for these permissions.
@@ -22,10 +22,10 @@ export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<Permissi
  * does not have access to the API.
  * @param principal the principal of a browser session, which is not limited by a scope
  */
-export function usableTiers(principal: Pick<Principal, "can">): readonly Tier[] {
+export function usableScopes(principal: Pick<Principal, "can">): readonly Scope[] {
   if (!principal.can("api.access_api")) return [];
   const held = [...permissions.values()].filter(
     ({ name }) => !pageOnlyPermissions.has(name) && principal.can(name),
   );
-  return tiers.filter((tier) => held.some((permission) => permission.tier === tier));
+  return allScopes.filter((scope) => held.some((permission) => permission.scope === scope));
 }
