@@ -50,7 +50,7 @@ export interface MemoryCache {
   cached<Value>(read: CachedRead<Value>): Promise<Value>;
   /** Returns the result that was kept with this key, if it is still valid. */
   find<Value>(key: string, state: ResultState): Value | undefined;
-  /** Keeps a result, unless it is larger than half of the memory. */
+  /** Keeps a result, unless it is larger than three quarters of the memory. */
   keep(value: unknown, result: KeptResult): void;
   /**
    * Reserves memory for a value that its owner never drops. A sixteenth of the limit is for these values.
@@ -83,7 +83,7 @@ const constant: ResultState = { version: "" };
 export function createMemoryCache(maximumBytes: number): MemoryCache {
   const reservable = Math.floor(maximumBytes / 16);
   const maxSize = Math.max(1, Math.ceil(maximumBytes) - reservable);
-  const entries = new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil(maxSize / 2) });
+  const entries = new LRUCache<string, Entry>({ maxSize, maxEntrySize: Math.ceil((maxSize * 3) / 4) });
   return sectionOf({ entries, pending: new Map(), reservable, sections: 0 });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
-import { problem, type Problem } from "../../util/errors.ts";
+import { problem, Problem } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
 import { isJson } from "../request/negotiate.ts";
@@ -228,42 +228,28 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
  * @throws {Problem} 413 if the body is longer. If `Content-Length` exceeds the limit, the body is not read.
  * @throws {ClientDisconnected} if the client disconnects or is too slow
  */
-export function readBytes(
+export async function readBytes(
   request: IncomingMessage,
   limit: number,
   timeoutMilliseconds: number,
 ): Promise<Buffer> {
-  if ((declaredLength(request) ?? 0) > limit) return Promise.reject(tooLarge(limit));
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const settle = (act: () => void): void => {
-      clearTimeout(timer);
-      request.off("data", onData).off("end", onEnd).off("error", onDisconnect).off("close", onDisconnect);
-      act();
-    };
-    const onData = (chunk: Buffer): void => {
+  if ((declaredLength(request) ?? 0) > limit) throw tooLarge(limit);
+  const timer = setTimeout(() => {
+    request.destroy(new ClientDisconnected("The request body was not received in time."));
+  }, timeoutMilliseconds);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of chunksOf(request)) {
       length += chunk.length;
-      if (length > limit) {
-        settle(() => {
-          request.pause();
-          reject(tooLarge(limit));
-        });
-      } else {
-        chunks.push(chunk);
-      }
-    };
-    const onEnd = (): void =>
-      settle(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    const onDisconnect = (): void => settle(() => reject(new ClientDisconnected("The client disconnected.")));
-    const timer = setTimeout(
-      () =>
-        settle(() => {
-          request.destroy();
-          reject(new ClientDisconnected("The request body was not received in time."));
-        }),
-      timeoutMilliseconds,
-    );
-    request.on("data", onData).on("end", onEnd).on("error", onDisconnect).on("close", onDisconnect);
-  });
+      if (length > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Problem || error instanceof ClientDisconnected) throw error;
+    throw new ClientDisconnected("The client disconnected.");
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks);
 }
