@@ -53,14 +53,14 @@ export type Authentication = Authenticated | AuthenticationFailure;
 
 /**
  * Authenticates a request. A request with an `Authorization` header is never authenticated by its session.
- * @param resource the protected resource that the request calls. The audience of an OAuth token must include this
+ * @param protectedResource the protected resource that the request calls. The audience of an OAuth token must include this
  * resource
  * @param headers all request headers, to find the session. If omitted, sessions are not accepted
  */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
-  resource: ProtectedResource,
+  protectedResource: ProtectedResource,
   headers?: IncomingHttpHeaders,
 ) => Promise<Authentication>;
 
@@ -73,7 +73,7 @@ export interface AuthenticatorOptions extends TokenReaderOptions {
   readonly verifyBearer?: (
     token: string,
     now: Date,
-    resource: ProtectedResource,
+    protectedResource: ProtectedResource,
   ) => Promise<Authentication | null>;
   /**
    * Finds the session of a request that has a cookie but no `Authorization` header. Returns `null` if the session does
@@ -109,10 +109,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
   const checkOtherToken = async (
     token: string,
     now: Date,
-    resource: ProtectedResource,
+    protectedResource: ProtectedResource,
   ): Promise<Authentication> => {
     const dataVersion = await versionNow(store);
-    const result = (await verifyBearer?.(token, now, resource)) ?? null;
+    const result = (await verifyBearer?.(token, now, protectedResource)) ?? null;
     if (result === null) return failure("invalid_token");
     return result.ok ? { ...result, dataVersion } : result;
   };
@@ -130,7 +130,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     return { ok: true, principal: session.principal, session, dataVersion };
   };
 
-  return async (authorization, now, resource, headers) => {
+  return async (authorization, now, protectedResource, headers) => {
     if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
       return checkSession(findSession, headers, now);
     }
@@ -138,9 +138,9 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token === null) return failure("missing");
     if (!isVisibleAscii.test(token) || !isPlausibleToken(token)) return failure("malformed");
     if (token.length > maximumCredentialLength) {
-      return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
+      return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, protectedResource);
     }
-    return checkToken(await readToken(hashToken(token)), now) ?? checkOtherToken(token, now, resource);
+    return checkToken(await readToken(hashToken(token)), now) ?? checkOtherToken(token, now, protectedResource);
   };
 }
 

@@ -58,11 +58,11 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   const handle = async (request: WebRequest): Promise<WebResponse> => {
     const secrets = await options.secrets.require(request.log);
     const { address, now } = request;
-    const issuer = { secrets, issuer: options.issuer(), now };
+    const tokenIssuer = { secrets, issuer: options.issuer(), now };
     const subject = addressSubject(address);
-    const tokenRequest = await countingRefusals(subject, request, () => readRequest(request, issuer));
+    const tokenRequest = await countingRefusals(subject, request, () => readRequest(request, tokenIssuer));
     const document = await countingRefusals(`${tokenRequest.client.id}@${subject}`, request, () =>
-      exchange(request, tokenRequest, issuer),
+      exchange(request, tokenRequest, tokenIssuer),
     );
     return oauthJson(200, document);
   };
@@ -80,16 +80,16 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   const exchange = async (
     request: WebRequest,
     tokenRequest: TokenRequest,
-    issuer: TokenIssuer,
+    tokenIssuer: TokenIssuer,
   ): Promise<object> => {
     const { form, grantType, resource } = tokenRequest;
-    const runGrant = await readGrant(grantType, form, issuer.secrets.encryptionKey);
+    const runGrant = await readGrant(grantType, form, tokenIssuer.secrets.encryptionKey);
     if ("error" in resource) throw oauthProblem(resource.error, resource.description);
 
     const { tokenDocument } = await import("./token-document.ts");
     const outcome = await store.transaction(async (transaction) => {
       const client = await requireActiveClient(transaction, tokenRequest.client.clientId);
-      const run = () => runGrant({ transaction, client, ...issuer, ...resource });
+      const run = () => runGrant({ transaction, client, ...tokenIssuer, ...resource });
       try {
         return { client, document: await tokenDocument(client, grantType, run) };
       } catch (error) {

@@ -95,8 +95,8 @@ export function createIdentity({
       return invalidCredentials.count(subject, moment);
     },
   };
-  const challenge = (resource: ProtectedResource) => ({
-    resourceMetadata: resourceMetadataUrl(baseUrl(), resource === "/api" ? "" : resource),
+  const challenge = (protectedResource: ProtectedResource) => ({
+    resourceMetadata: resourceMetadataUrl(baseUrl(), protectedResource === "/api" ? "" : protectedResource),
     scope: advertisedScopes.join(" "),
   });
   return {

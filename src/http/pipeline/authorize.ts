@@ -75,7 +75,7 @@ export interface IdentifyOptions {
   /** Counts failed attempts per IP address. */
   readonly failures: Pick<FailureLimiter, "count">;
   /** Returns the OAuth part of the challenge in a 401, or null if the OAuth server is disabled. */
-  readonly oauth?: (resource: ProtectedResource) => OAuthChallenge | null;
+  readonly oauth?: (protectedResource: ProtectedResource) => OAuthChallenge | null;
 }
 
 /**
@@ -87,22 +87,22 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
   const refuse = async (
     failure: AuthenticationFailure,
     { now, address }: Pick<RequestContext, "now" | "address">,
-    resource: ProtectedResource,
+    protectedResource: ProtectedResource,
   ): Promise<never> => {
     if (failure.error !== "missing") {
       const verdict = await failures.count(addressSubject(address), now);
       if (!verdict.allowed) throw tooManyFailures(verdict);
     }
-    throw unauthorized(failure, oauth?.(resource) ?? null);
+    throw unauthorized(failure, oauth?.(protectedResource) ?? null);
   };
   return async (
     context: Pick<RequestContext, "request" | "now" | "address">,
-    resource: ProtectedResource,
+    protectedResource: ProtectedResource,
     headers?: IncomingHttpHeaders,
   ): Promise<Authenticated> => {
     const { request, now } = context;
-    const result = await authenticate(request.headers.authorization, now, resource, headers);
-    return result.ok ? result : refuse(result, context, resource);
+    const result = await authenticate(request.headers.authorization, now, protectedResource, headers);
+    return result.ok ? result : refuse(result, context, protectedResource);
   };
 }
 

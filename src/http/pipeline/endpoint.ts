@@ -16,7 +16,7 @@ import type { RequestValidation } from "../validation/request-validation.ts";
 export interface Endpoint {
   readonly operation: Operation;
   /** The protected resource that the operation belongs to. */
-  readonly resource: ProtectedResource;
+  readonly protectedResource: ProtectedResource;
   readonly handler: Handler;
   readonly offers: Offers;
   readonly negotiate: Negotiator;
@@ -59,7 +59,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
     const offers = offersOf(operation);
     return {
       operation,
-      resource: protectedResourceOf(operation.path),
+      protectedResource: protectedResourceOf(operation.path),
       handler,
       offers,
       negotiate: negotiators(offers.mediaTypes.join(",")),

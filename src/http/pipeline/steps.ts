@@ -85,7 +85,7 @@ export async function authenticate(
     principal,
     session,
     dataVersion = null,
-  } = await identify(exchange, endpoint.resource, request.headers);
+  } = await identify(exchange, endpoint.protectedResource, request.headers);
   exchange.principal = principal;
   exchange.dataVersion = dataVersion;
   exchange.user = principal.username;
@@ -94,8 +94,8 @@ export async function authenticate(
 
 /** @throws {Problem} 429 */
 export async function countRequest(exchange: RoutedExchange, { rateLimit }: PipelineContext): Promise<void> {
-  const { operation, resource } = exchange.endpoint;
-  if (rateLimit === undefined || operation.scope === null || resource !== "/api") return;
+  const { operation, protectedResource } = exchange.endpoint;
+  if (rateLimit === undefined || operation.scope === null || protectedResource !== "/api") return;
   rateLimit.count(exchange.principal, exchange.now);
   exchange.rateLimit = rateLimit;
 }
@@ -217,7 +217,7 @@ function waitingClientOf(
     closed: closeSignal(response),
     authenticate: async () => {
       const context = { request, address, now: now() };
-      const { principal, session } = await identify(context, endpoint.resource, request.headers);
+      const { principal, session } = await identify(context, endpoint.protectedResource, request.headers);
       if (session !== undefined) guardSession(session, request, baseUrl(request));
       endpoint.authorize(principal);
       return principal;
