@@ -27,7 +27,7 @@ import { createGroup, createUser } from "../../src/identity/accounts/accounts.ts
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
-import { formOf } from "../../src/exchange/transfer/formats.ts";
+import { formOf } from "../../src/exchange/transfer/export-formats.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import { createService } from "../../src/service.ts";
 import { sha256 } from "./archive.ts";

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises
 import type { FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { giveToOwnerOf } from "../util/file-owner.ts";
+import { giveToOwnerOf } from "../util/set-file-owner.ts";
 import { checkedKey } from "./storage-key.ts";
 import { temporaryName } from "./temporary-name.ts";
 

@@ -1,7 +1,7 @@
 /** Limits the number of simultaneous large uploads, per process and per user. */
 import { problem, retryLater } from "../util/errors.ts";
 import type { Principal } from "../identity/principal.ts";
-import { addressSubject } from "../identity/rate-limit.ts";
+import { addressSubject } from "../identity/failure-rate-limit.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";
 
 /** The user and the IP address against whose shares an upload counts. */

@@ -8,7 +8,7 @@ import type { Database as Handle } from "better-sqlite3";
 import { codeOf, OpenFailure } from "../database/open-failure.ts";
 import { openDatabaseFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { giveToOwnerOf } from "../util/file-owner.ts";
+import { giveToOwnerOf } from "../util/set-file-owner.ts";
 
 export class RestoreInProgress extends OpenFailure {}
 

@@ -5,7 +5,7 @@
 import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
-import { giveToOwnerOf } from "../util/file-owner.ts";
+import { giveToOwnerOf } from "../util/set-file-owner.ts";
 import { parseDatabaseUrl } from "./connect.ts";
 import { codeOf } from "./open-failure.ts";
 import { openDatabaseFile, sqliteFile } from "./sqlite/sqlite-file.ts";

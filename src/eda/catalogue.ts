@@ -1,6 +1,6 @@
 /**
  * Creates the JSON bodies of the KiCad API: the categories, the parts of a category, and a single part. Creating a body
- * takes a constant number of SQL statements per 2,000 parts. `handlers.ts` creates the HTTP responses.
+ * takes a constant number of SQL statements per 2,000 parts. `eda-handlers.ts` creates the HTTP responses.
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Reader } from "../database/store.ts";
@@ -9,8 +9,8 @@ import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.t
 import { neededKinds, readOwnedRows } from "./owned-rows.ts";
 import { fullRecord, shortRecord } from "./part-record.ts";
 import type { KicadSettings, RecordSources } from "./part-record.ts";
-import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
-import type { PartRow } from "./part-rows.ts";
+import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-queries.ts";
+import type { PartRow } from "./part-queries.ts";
 import { createFieldsFactory } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";

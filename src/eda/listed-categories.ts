@@ -2,7 +2,7 @@
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
-import { partsByCategory } from "./part-rows.ts";
+import { partsByCategory } from "./part-queries.ts";
 import { endsInOtherId } from "./unique-names.ts";
 
 interface ListedCategory {

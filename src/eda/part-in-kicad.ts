@@ -5,7 +5,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
 import { categoryNames } from "./listed-categories.ts";
-import { isVisible } from "./part-rows.ts";
+import { isVisible } from "./part-queries.ts";
 import { uniqueNames } from "./unique-names.ts";
 
 /** The object that sets a value, or `default` if no object sets the value. */

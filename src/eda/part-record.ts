@@ -8,7 +8,7 @@ import { memoize } from "../util/memoize.ts";
 import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
-import type { PartRow } from "./part-rows.ts";
+import type { PartRow } from "./part-queries.ts";
 import { jsonText, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 

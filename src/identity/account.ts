@@ -1,4 +1,4 @@
-/** Reads the account of one user, for its owner or an administrator. `users.ts` lists all users. */
+/** Reads the account of one user, for its owner or an administrator. `read-users.ts` lists all users. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 

@@ -3,7 +3,7 @@
  * succeeds. If failures were counted after the check, simultaneous attempts could exceed the limit.
  */
 import type { Store, Transaction } from "../database/store.ts";
-import type { FailureCounter, Verdict } from "./rate-limit.ts";
+import type { FailureCounter, Verdict } from "./failure-rate-limit.ts";
 
 /** A counter, and the subject (account, address or session) whose attempts the counter limits. */
 export interface AttemptLimit {

@@ -7,9 +7,9 @@ import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import type { Principal } from "./principal.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { createTokenReader } from "./token-reader.ts";
-import type { TokenReaderOptions } from "./token-reader.ts";
-import type { KnownToken, TokenRow } from "./token-reader.ts";
+import { createTokenReader } from "./api-token-reader.ts";
+import type { TokenReaderOptions } from "./api-token-reader.ts";
+import type { KnownToken, TokenRow } from "./api-token-reader.ts";
 
 /**
  * The reason why authentication failed:
@@ -138,9 +138,13 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token === null) return failure("missing");
     if (!isVisibleAscii.test(token) || !isPlausibleToken(token)) return failure("malformed");
     if (token.length > maximumCredentialLength) {
-      return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, protectedResource);
+      return verifyBearer === undefined
+        ? failure("malformed")
+        : checkOtherToken(token, now, protectedResource);
     }
-    return checkToken(await readToken(hashToken(token)), now) ?? checkOtherToken(token, now, protectedResource);
+    return (
+      checkToken(await readToken(hashToken(token)), now) ?? checkOtherToken(token, now, protectedResource)
+    );
   };
 }
 

@@ -6,7 +6,7 @@ import { invalid, problem } from "../util/errors.ts";
 import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { verifyPassword } from "./password.ts";
-import { createFailureCounter } from "./rate-limit.ts";
+import { createFailureCounter } from "./failure-rate-limit.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 

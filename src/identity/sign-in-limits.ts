@@ -7,7 +7,7 @@ import { fold } from "../database/fold.ts";
 import { hashToken } from "./api-token.ts";
 import { formatDuration } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
-import { addressSubject, createFailureCounter } from "./rate-limit.ts";
+import { addressSubject, createFailureCounter } from "./failure-rate-limit.ts";
 import type { SignInResult } from "./sign-in.ts";
 
 const minute = 60;

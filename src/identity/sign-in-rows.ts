@@ -4,7 +4,7 @@ import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { isCookieSecret } from "./new-session.ts";
-import { addressSubject } from "./rate-limit.ts";
+import { addressSubject } from "./failure-rate-limit.ts";
 import { isPossibleName } from "./user-values.ts";
 
 export interface Candidate {

@@ -1,6 +1,6 @@
 /**
  * Limits requests in a sliding window. The counts are stored in the database, so all processes share them. Every
- * request counts; `rate-limit.ts` counts only failures, in fixed windows, which is cheaper.
+ * request counts; `failure-rate-limit.ts` counts only failures, in fixed windows, which is cheaper.
  *
  * Each accepted request stores its time in one of `limit` slots. A slot becomes free when its time is older than the
  * window.
@@ -9,7 +9,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
-import type { Verdict } from "./rate-limit.ts";
+import type { Verdict } from "./failure-rate-limit.ts";
 
 interface SlidingWindowOptions {
   readonly store: Pick<Store, "read" | "transaction">;

@@ -14,7 +14,7 @@ import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 import type { Scope } from "./scope.ts";
 import { controlCharacters } from "./user-values.ts";
-import { requireUser } from "./users.ts";
+import { requireUser } from "./read-users.ts";
 
 interface NewToken {
   /** The name of the token's owner. The token has the permissions of this user. */

@@ -3,7 +3,11 @@
  * reserves several calls at once, so most calls do not write to the database.
  */
 import type { Principal } from "../identity/principal.ts";
-import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
+import {
+  createFailureLimiter,
+  type FailureLimiterOptions,
+  type Verdict,
+} from "../identity/failure-rate-limit.ts";
 
 /** The maximum number of calls per minute. An agent that works without pauses makes far fewer calls. */
 export const callsPerMinute = 300;

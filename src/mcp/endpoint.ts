@@ -8,12 +8,12 @@ import { createIdentify, forbidden, withResourceMetadata } from "../http/pipelin
 import type { IdentifyOptions } from "../http/pipeline/authorize.ts";
 import { createBodyReader } from "../http/body/body.ts";
 import type { RequestHandler } from "../http/http-server.ts";
-import type { DeniedRequest } from "../http/pipeline/context.ts";
+import type { DeniedRequest } from "../http/pipeline/pipeline-context.ts";
 import { createRequestLifecycle, readTarget } from "../http/request-lifecycle.ts";
 import type { RequestContext, LifecycleOptions } from "../http/request-lifecycle.ts";
 import { Problem, problem } from "../util/errors.ts";
 import type { Principal } from "../identity/principal.ts";
-import type { Verdict } from "../identity/rate-limit.ts";
+import type { Verdict } from "../identity/failure-rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
 import { sessionIdFor } from "./client-name.ts";
 import {

@@ -19,7 +19,7 @@ import { version } from "../util/version.ts";
 import { clientNameOf } from "./client-name.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { toProtocolError } from "./protocol-error.ts";
-import { readResource, resourceTemplates, type ReadPart } from "./resources.ts";
+import { readResource, resourceTemplates, type ReadPart } from "./part-resources.ts";
 import { shownName } from "./tools/arguments.ts";
 import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";

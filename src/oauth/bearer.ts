@@ -16,7 +16,7 @@ import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
-import { createTokenReader } from "./token-reader.ts";
+import { createTokenReader } from "./access-token-cache.ts";
 
 /**
  * Authenticates an access token. Returns null if the text is not an access token of this server. Rejects only if the

@@ -7,7 +7,7 @@ import type { Store } from "../database/store.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
-import { createFailureLimiter } from "../identity/rate-limit.ts";
+import { createFailureLimiter } from "../identity/failure-rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
 import { createAuthorization } from "./authorization.ts";
 import type { Authorization } from "./authorization.ts";

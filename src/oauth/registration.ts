@@ -4,7 +4,7 @@
  */
 import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
-import { addressSubject } from "../identity/rate-limit.ts";
+import { addressSubject } from "../identity/failure-rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { Scope } from "../identity/scope.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../web/route.ts";

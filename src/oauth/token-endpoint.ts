@@ -4,8 +4,8 @@
  */
 import type { Store } from "../database/store.ts";
 import type { LastUsed } from "../identity/last-used.ts";
-import { addressSubject } from "../identity/rate-limit.ts";
-import type { FailureLimiter } from "../identity/rate-limit.ts";
+import { addressSubject } from "../identity/failure-rate-limit.ts";
+import type { FailureLimiter } from "../identity/failure-rate-limit.ts";
 import type { WebResponse, WebRequest, WebRoute } from "../web/route.ts";
 import { clientIdOf, requireActiveClient, withChallenge } from "./client-credentials.ts";
 import type { Client, GrantType } from "./clients.ts";

@@ -32,8 +32,8 @@ import { isSecure } from "./site/session-reader.ts";
 import { createSite } from "./site/site.tsx";
 import { themeRoute } from "./site/theme.ts";
 import { startRoute } from "./start.tsx";
-import { treeRoutes } from "./trees/trees.ts";
-import { createToolsRoutes } from "./tools/tools.ts";
+import { treeRoutes } from "./trees/tree-routes.ts";
+import { createToolsRoutes } from "./tools/tool-routes.ts";
 
 /** Returns the routes for signing in and for the user's own account. */
 export function accountRoutes(dependencies: PageDependencies): PageRoute[] {

@@ -1,7 +1,7 @@
 /** The main navigation: the pages that a user can open, in groups. */
 import type { PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
-import type { NavigationGroup, NavigationItem } from "./site/context.ts";
+import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
 import { partsPath } from "./parts/list/list-state.ts";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { treePath, trees } from "./trees/tree-table.ts";

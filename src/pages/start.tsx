@@ -11,7 +11,7 @@ import { oauthState } from "./settings/connect-mcp.tsx";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
 import { requiredActionPath } from "./site/required-action.ts";
 import { Actions, LinkButton, Section } from "./site/components.tsx";
-import { usePage } from "./site/context.ts";
+import { usePage } from "./site/page-context.ts";
 import { Page } from "./site/layout.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "./site/page.ts";
 import { page, redirect } from "./site/page.ts";

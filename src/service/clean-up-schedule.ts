@@ -7,8 +7,8 @@ import type { Store } from "../database/store.ts";
 import { createCompactChanges } from "../history/compact-changes.ts";
 import { removeExpired } from "../identity/sessions.ts";
 import { removeOldImports } from "../exchange/imports/remove-old-imports.ts";
-import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/clean-up.ts";
-import { removeOldDeliveries } from "../webhooks/clean-up.ts";
+import { deleteOldSuccessors, removeExpiredOAuth } from "../oauth/remove-expired-oauth.ts";
+import { removeOldDeliveries } from "../webhooks/remove-old-deliveries.ts";
 import { successorWindow } from "../oauth/refresh-grant.ts";
 
 export interface CleanUpSchedule {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
-import { planConnections } from "../../src/cli/connections.ts";
+import { planConnections } from "../../src/cli/postgres-connections.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { api } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";

@@ -1,6 +1,6 @@
 /** Tests references to results that no request can create, such as texts that Part-DB has stored. */
 import { expect, it } from "vitest";
-import { resolvePath } from "../../src/http/batch/references.ts";
+import { resolvePath } from "../../src/http/batch/batch-references.ts";
 
 it("a lone surrogate in a referenced text is replaced in a path", () => {
   const result = { status: 200, iri: "/api/parts/1", body: { name: "a\ud800b\ud83d\ude00" } };

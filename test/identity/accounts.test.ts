@@ -11,7 +11,7 @@ import { verifyPassword } from "../../src/identity/password.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createToken, listTokens, revokeToken } from "../../src/identity/tokens.ts";
-import { findUser, listUsers } from "../../src/identity/users.ts";
+import { findUser, listUsers } from "../../src/identity/read-users.ts";
 import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 

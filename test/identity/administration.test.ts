@@ -12,7 +12,7 @@ import {
 import { listGroups } from "../../src/identity/groups.ts";
 import { nothingSet, parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
-import { findUser } from "../../src/identity/users.ts";
+import { findUser } from "../../src/identity/read-users.ts";
 import { describeDialects, describeOneDialect, openTestStore, useTestStore } from "../support/dialects.ts";
 import { withoutLog, recordedChanges } from "./recorded-changes.ts";
 import { createUserWithPassword, enableTwoFactor } from "./sign-in-attempts.ts";

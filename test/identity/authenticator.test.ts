@@ -9,7 +9,7 @@ import { createPrincipal } from "../../src/identity/principal.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
-import { requireUser } from "../../src/identity/users.ts";
+import { requireUser } from "../../src/identity/read-users.ts";
 import { allScopes } from "../../src/identity/scope.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog } from "./recorded-changes.ts";

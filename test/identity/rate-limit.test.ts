@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { uncountAttempt, beginAttempt, formatDuration } from "../../src/identity/attempts.ts";
 import type { AttemptLimit } from "../../src/identity/attempts.ts";
-import { addressSubject, createFailureCounter, createFailureLimiter } from "../../src/identity/rate-limit.ts";
+import {
+  addressSubject,
+  createFailureCounter,
+  createFailureLimiter,
+} from "../../src/identity/failure-rate-limit.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, 0) + seconds * 1000);

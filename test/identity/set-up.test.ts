@@ -5,7 +5,7 @@ import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
 import { isValidSetUpToken, issueSetUpToken, setUp } from "../../src/identity/accounts/set-up.ts";
 import { createUser, deleteUser, updateUser } from "../../src/identity/accounts/accounts.ts";
-import { listUsers } from "../../src/identity/users.ts";
+import { listUsers } from "../../src/identity/read-users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import { after, signInAttempts } from "./sign-in-attempts.ts";

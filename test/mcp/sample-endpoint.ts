@@ -4,7 +4,7 @@ import { listen } from "../../src/http/http-server.ts";
 import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import { createMcpEndpoint } from "../../src/mcp/endpoint.ts";
 import { createProtocolServer } from "../../src/mcp/protocol-server.ts";
-import type { ReadPart } from "../../src/mcp/resources.ts";
+import type { ReadPart } from "../../src/mcp/part-resources.ts";
 import { createSenderCheck } from "../../src/mcp/sender.ts";
 import type { ToolCaller } from "../../src/mcp/tools/tool.ts";
 import { memoryLogger, type LoggedLine } from "../support/web.ts";

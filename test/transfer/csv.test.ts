@@ -10,7 +10,7 @@ import {
   scalarCell,
   textCell,
 } from "../../src/exchange/transfer/csv-cells.ts";
-import { csvLine } from "../../src/exchange/transfer/formats.ts";
+import { csvLine } from "../../src/exchange/transfer/export-formats.ts";
 import { ImportError } from "../../src/exchange/transfer/source-file.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance } from "./instances.ts";

@@ -9,11 +9,11 @@ import type { Dialect, Store, StoreOptions } from "../../src/database/store.ts";
 import type { ImportOptions } from "../../src/exchange/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { formOf } from "../../src/exchange/transfer/formats.ts";
+import { formOf } from "../../src/exchange/transfer/export-formats.ts";
 import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import type { ExportOptions, ExportReport } from "../../src/exchange/transfer/export-inventory.ts";
 import { importFile } from "../../src/exchange/transfer/import-file.ts";
-import type { TransferFormat } from "../../src/exchange/transfer/formats.ts";
+import type { TransferFormat } from "../../src/exchange/transfer/export-formats.ts";
 import type { TransferReport } from "../../src/exchange/transfer/transfer-report.ts";
 import { openTestStore } from "../support/dialects.ts";
 

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
-import { maximumPerProcess, planConnections, planForDatabase } from "../connections.ts";
+import { maximumPerProcess, planConnections, planForDatabase } from "../postgres-connections.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
 import { ok, problem, settingCommand, warning } from "./finding.ts";
 

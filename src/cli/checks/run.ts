@@ -15,7 +15,7 @@ import { checkFiles } from "./files.ts";
 import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
 import { problem } from "./finding.ts";
 import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
-import { checkObjects } from "./schema-objects.ts";
+import { checkObjects } from "./missing-schema-objects.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
 import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";

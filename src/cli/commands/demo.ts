@@ -9,7 +9,7 @@ import { fillWithDemo } from "../../demo/fill.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
-import { listUsers } from "../../identity/users.ts";
+import { listUsers } from "../../identity/read-users.ts";
 import { createUser } from "../../identity/accounts/accounts.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withInventory } from "../open.ts";

@@ -5,8 +5,8 @@
 import type { Command } from "commander";
 import type { ExportReport } from "../../exchange/transfer/export-inventory.ts";
 import { exportInventory } from "../../exchange/transfer/export-inventory.ts";
-import type { TransferFormat } from "../../exchange/transfer/formats.ts";
-import { formatOfFile, formOf } from "../../exchange/transfer/formats.ts";
+import type { TransferFormat } from "../../exchange/transfer/export-formats.ts";
+import { formatOfFile, formOf } from "../../exchange/transfer/export-formats.ts";
 import { WrongUsage } from "../failure.ts";
 import { withInventory } from "../open.ts";
 import { openSink } from "../sink.ts";

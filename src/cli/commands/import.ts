@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
-import { formatOfFile } from "../../exchange/transfer/formats.ts";
+import { formatOfFile } from "../../exchange/transfer/export-formats.ts";
 import { importFile } from "../../exchange/transfer/import-file.ts";
 import type { Remark, TransferReport } from "../../exchange/transfer/transfer-report.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";

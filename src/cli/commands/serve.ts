@@ -21,7 +21,7 @@ import { configurationErrors } from "../../oauth/configured.ts";
 import { createKeyFiles } from "../../oauth/keys.ts";
 import { version } from "../../util/version.ts";
 import { addressesOf, announcement } from "../addresses.ts";
-import { planForDatabase } from "../connections.ts";
+import { planForDatabase } from "../postgres-connections.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { selectPort, startListening } from "../listening.ts";
 import { createLogger } from "../logger.ts";
@@ -166,7 +166,7 @@ async function serveInThisProcess(
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal);
   const measured =
-    config.metrics === null ? null : await (await import("../metrics.ts")).measure(config, isWorker());
+    config.metrics === null ? null : await (await import("../start-metrics.ts")).measure(config, isWorker());
   const stopped = await stopSignal(terminal, logger, stopLimits.process);
   try {
     if (!isWorker()) await requireBackupFolder(config);
@@ -223,7 +223,7 @@ async function serveWithWorkers(
   const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
   const sharedPort = await selectPort(config);
-  const { publishWorkerMetrics } = await import("../metrics.ts");
+  const { publishWorkerMetrics } = await import("../start-metrics.ts");
   const metrics = await publishWorkerMetrics(config, logger);
   const workers = startWorkers({ count, port: sharedPort, environment, logger });
   let backups: BackupSchedule | null = null;

@@ -5,7 +5,7 @@ import { apiDate } from "../../database/timestamp.ts";
 import { allScopes } from "../../identity/scope.ts";
 import type { Scope } from "../../identity/scope.ts";
 import * as tokens from "../../identity/tokens.ts";
-import { requireUser } from "../../identity/users.ts";
+import { requireUser } from "../../identity/read-users.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withStore } from "../open.ts";
 import { printList } from "../table.ts";

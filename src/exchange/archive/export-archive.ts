@@ -16,13 +16,13 @@ import { schemaVersion } from "../../database/migrate.ts";
 import type { Reader, Store } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { version } from "../../util/version.ts";
-import { anyDatabase } from "../../inventory/writing/rows.ts";
+import { anyDatabase } from "../../inventory/writing/read-rows.ts";
 import { documentPath, filesFolder, inventoryFormat } from "../../archive/inventory-format.ts";
 import type { InventoryDetails } from "../../archive/inventory-format.ts";
-import { historyEncoder, historyTypes } from "./history.ts";
+import { historyEncoder, historyTypes } from "./archive-log-entries.ts";
 import { readLastId } from "./last-ids.ts";
-import { rowEncoder } from "./rows.ts";
-import type { AnyRow } from "./rows.ts";
+import { rowEncoder } from "./archive-rows.ts";
+import type { AnyRow } from "./archive-rows.ts";
 import type { InventoryTable } from "../../archive/inventory-tables.ts";
 import { countedTables, exportedColumns, inventoryTables } from "../../archive/inventory-tables.ts";
 

@@ -28,7 +28,7 @@ import {
   tableAt,
 } from "../../archive/inventory-format.ts";
 import type { InventoryDetails } from "../../archive/inventory-format.ts";
-import { historyTypes } from "./history.ts";
+import { historyTypes } from "./archive-log-entries.ts";
 import { setLastId } from "./last-ids.ts";
 import { createTableLoader } from "./load-tables.ts";
 import { countedTables, inventoryTables } from "../../archive/inventory-tables.ts";

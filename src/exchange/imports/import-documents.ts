@@ -4,7 +4,7 @@ import type { Writer } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { messageCell, textCell } from "../transfer/csv-cells.ts";
-import { csvLine } from "../transfer/formats.ts";
+import { csvLine } from "../transfer/export-formats.ts";
 import type { ImportErrorRow, ImportRow } from "./import-store.ts";
 
 /** The members of an import. Undefined members are omitted from the JSON. */

@@ -11,8 +11,8 @@ import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
-import { referenceOf } from "./documents.ts";
-import type { Document } from "./documents.ts";
+import { referenceOf } from "./part-db-documents.ts";
+import type { Document } from "./part-db-documents.ts";
 
 /** Finds the entities of this database to which documents of the source refer. */
 export interface Targets {

@@ -12,7 +12,7 @@ import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import { isObject } from "../../util/is-object.ts";
 import { parseUrl } from "../../util/url.ts";
-import { NotReadable, SourceUnavailable } from "./errors.ts";
+import { NotReadable, SourceUnavailable } from "./copy-errors.ts";
 
 export interface ClientOptions {
   /** The address of the instance, without `/api`. */

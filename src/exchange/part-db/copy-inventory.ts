@@ -4,13 +4,13 @@
  */
 import { sql } from "kysely";
 import { withConstraintRetry } from "../../inventory/operations/write.ts";
-import { treeNames } from "../transfer/resources.ts";
+import { treeNames } from "../transfer/exported-resources.ts";
 import { copyAttachments } from "./copy-attachments.ts";
 import { copyParts } from "./copy-parts.ts";
 import { openSession } from "./copy-session.ts";
 import type { CopyOptions, RunInTransaction } from "./copy-session.ts";
 import { copyTree } from "./copy-trees.ts";
-import { NotReadable, SourceUnavailable } from "./errors.ts";
+import { NotReadable, SourceUnavailable } from "./copy-errors.ts";
 import type { CopyReport } from "./report.ts";
 
 export interface CopyResult {

@@ -7,17 +7,17 @@ import type { Transaction } from "../../database/store.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
-import { treeNames } from "../transfer/resources.ts";
+import { treeNames } from "../transfer/exported-resources.ts";
 import type { PartDbClient } from "./client.ts";
 import { copyBatch } from "./copy-batch.ts";
 import type { CopyContext } from "./copy-batch.ts";
-import { countOf, readCollection } from "./documents.ts";
-import type { Document } from "./documents.ts";
-import { NotReadable } from "./errors.ts";
+import { countOf, readCollection } from "./part-db-documents.ts";
+import type { Document } from "./part-db-documents.ts";
+import { NotReadable } from "./copy-errors.ts";
 import type { Item, PictureUse } from "./items.ts";
 import { openMapping } from "./mapping.ts";
 import { addCopyReport, addRemark, emptyCopyReport } from "./report.ts";
-import { readUsers } from "./users.ts";
+import { readUsers } from "./match-users.ts";
 
 export interface CopyOptions {
   readonly inventory: Inventory;

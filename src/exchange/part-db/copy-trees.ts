@@ -1,10 +1,10 @@
 /** Copies the elements of trees with their parameters, each after its parent. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { iri } from "../../representation/iri.ts";
-import type { TreeName } from "../transfer/resources.ts";
+import type { TreeName } from "../transfer/exported-resources.ts";
 import type { CopySession } from "./copy-session.ts";
-import { idOf, listOf } from "./documents.ts";
-import type { Document } from "./documents.ts";
+import { idOf, listOf } from "./part-db-documents.ts";
+import type { Document } from "./part-db-documents.ts";
 import type { Item } from "./items.ts";
 
 /** Copies a tree and returns its documents. */

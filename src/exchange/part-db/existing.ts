@@ -10,9 +10,9 @@ import { definitionOf } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { ownerNames, owners } from "../../inventory/entities/owners.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
-import { isTree } from "../transfer/resources.ts";
-import type { Body } from "../../inventory/writing/change.ts";
-import { anyDatabase } from "../../inventory/writing/rows.ts";
+import { isTree } from "../transfer/exported-resources.ts";
+import type { Body } from "../../inventory/writing/write-context.ts";
+import { anyDatabase } from "../../inventory/writing/read-rows.ts";
 
 /** Returns the ID of the entity with the same unique key as the body, or `null` if there is none. */
 export async function findExisting(

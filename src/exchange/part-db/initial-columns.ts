@@ -1,7 +1,7 @@
 /** Reads the columns of a copied entity that no request can set: its creation date and the source of its data. */
 import { timestamp } from "../../database/timestamp.ts";
 import { isObject } from "../../util/is-object.ts";
-import type { Columns } from "../../inventory/writing/change.ts";
+import type { Columns } from "../../inventory/writing/write-context.ts";
 import type { Item } from "./items.ts";
 
 /** Returns the columns to keep from the source. */

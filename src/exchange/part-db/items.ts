@@ -2,7 +2,7 @@
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import type { RequestFiles } from "../../inventory/writing/request-files.ts";
 import type { LeftOutValue } from "./bodies.ts";
-import type { Document } from "./documents.ts";
+import type { Document } from "./part-db-documents.ts";
 
 /** The property of an element that refers to an attachment, such as `master_picture_attachment`. */
 export interface PictureUse {

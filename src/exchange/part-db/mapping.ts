@@ -10,8 +10,8 @@ import { groupBy } from "../../util/group-by.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { isEmpty } from "../transfer/is-empty.ts";
-import { treeNames } from "../transfer/resources.ts";
-import { SourceUnavailable } from "./errors.ts";
+import { treeNames } from "../transfer/exported-resources.ts";
+import { SourceUnavailable } from "./copy-errors.ts";
 
 export interface Mapping {
   /** Whether copied entities get the same IDs as in the source. */

@@ -6,8 +6,8 @@ import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
 import type { FieldsByResource } from "./fields.ts";
 import { fieldsByResource, modelMark } from "./fields.ts";
-import type { MemberName, TransferredName } from "./resources.ts";
-import { memberNames, recordNames } from "./resources.ts";
+import type { MemberName, TransferredName } from "./exported-resources.ts";
+import { memberNames, recordNames } from "./exported-resources.ts";
 
 /** The columns of parts that only exports of the API contain. Imports ignore them. */
 export const readOnlyColumns = ["id", "total_instock", "addedDate", "lastModified"] as const;

@@ -10,8 +10,8 @@ import type { CsvFile, CsvRow } from "./csv-rows.ts";
 import { quoted, columnList } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import { isRecord } from "./resources.ts";
-import type { Document, RecordName } from "./resources.ts";
+import { isRecord } from "./exported-resources.ts";
+import type { Document, RecordName } from "./exported-resources.ts";
 import { ImportError } from "./source-file.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Sorts owned entities by their properties instead of their IDs, so that exports of equal inventories are equal. */
-import type { Document, TransferredName } from "./resources.ts";
+import type { Document, TransferredName } from "./exported-resources.ts";
 
 /** The properties to compare first, by resource. */
 const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {

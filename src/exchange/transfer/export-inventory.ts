@@ -4,15 +4,15 @@
  */
 import type { Reader } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
-import { rowsOwnedBy } from "../../inventory/writing/rows.ts";
-import { createDocuments } from "./documents.ts";
-import type { Documents, LeftOut } from "./documents.ts";
+import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
+import { createDocuments } from "./export-documents.ts";
+import type { Documents, LeftOut } from "./export-documents.ts";
 import { compareDocuments } from "./document-order.ts";
 import { createNaturalKeys } from "./natural-keys.ts";
-import type { Document, RecordName, TransferRecord } from "./resources.ts";
-import { documentsIn, treeNames } from "./resources.ts";
+import type { Document, RecordName, TransferRecord } from "./exported-resources.ts";
+import { documentsIn, treeNames } from "./exported-resources.ts";
 import { inPages, partRows, treeRows } from "./traversal.ts";
-import type { Row } from "../../inventory/writing/change.ts";
+import type { Row } from "../../inventory/writing/write-context.ts";
 import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {

@@ -9,8 +9,8 @@ import { memoize } from "../../util/memoize.ts";
 import type { Binding, OwnedBinding, ReferenceBinding, ValueBinding } from "../../representation/binding.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import type { MemberName, TransferredName, TreeName } from "./resources.ts";
-import { isMember, isTree } from "./resources.ts";
+import type { MemberName, TransferredName, TreeName } from "./exported-resources.ts";
+import { isMember, isTree } from "./exported-resources.ts";
 
 export type ScalarType = "text" | "number" | "boolean";
 

@@ -19,12 +19,12 @@ import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import type { Naming } from "./references.ts";
-import { createReferences, namesOfNoPart } from "./references.ts";
+import type { Naming } from "./find-referenced-entities.ts";
+import { createReferences, namesOfNoPart } from "./find-referenced-entities.ts";
 import type { SamePartRule } from "./same-part.ts";
 import { numberOf, numbersOfNoPart } from "./same-part.ts";
 import { cacheQueries } from "./query-cache.ts";
-import { isTree } from "./resources.ts";
+import { isTree } from "./exported-resources.ts";
 import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 

@@ -9,7 +9,7 @@ import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
 import { fieldsByResource } from "./fields.ts";
-import type { TransferFormat } from "./formats.ts";
+import type { TransferFormat } from "./export-formats.ts";
 import { importRecords } from "./import-batch.ts";
 import type { BatchContext, BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";

@@ -2,8 +2,8 @@
  * Defines the types of records that the readers of import files return. A record that cannot be read has an error
  * instead.
  */
-import type { Naming } from "./references.ts";
-import type { Document, RecordName } from "./resources.ts";
+import type { Naming } from "./find-referenced-entities.ts";
+import type { Document, RecordName } from "./exported-resources.ts";
 
 export interface IncomingRecord {
   /** The number of the first line of the record. The first line of the file has the number 1. */

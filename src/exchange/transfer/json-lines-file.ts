@@ -2,7 +2,7 @@
 import { isObject } from "../../util/is-object.ts";
 import type { Incoming, Source } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import { isRecord, recordNames } from "./resources.ts";
+import { isRecord, recordNames } from "./exported-resources.ts";
 import { bytesOf, checkTextFile, ImportError, maximumRecordBytes } from "./source-file.ts";
 
 /**

@@ -4,9 +4,9 @@ import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import type { Row } from "../../inventory/writing/change.ts";
-import { rowById } from "../../inventory/writing/rows.ts";
-import type { PartKey, TreeName } from "./resources.ts";
+import type { Row } from "../../inventory/writing/write-context.ts";
+import { rowById } from "../../inventory/writing/read-rows.ts";
+import type { PartKey, TreeName } from "./exported-resources.ts";
 
 export interface NaturalKeys {
   /** Returns the names of an element and its ancestors, from the root down. */

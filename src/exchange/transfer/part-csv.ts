@@ -3,14 +3,14 @@ import type { Reader } from "../../database/store.ts";
 import { selected } from "../../query/sparse-fields.ts";
 import type { Selection } from "../../query/sparse-fields.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import { rowsById } from "../../inventory/writing/rows.ts";
+import { rowsById } from "../../inventory/writing/read-rows.ts";
 import { partCsvColumns, readOnlyColumns } from "./csv-columns.ts";
-import { createDocuments } from "./documents.ts";
+import { createDocuments } from "./export-documents.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
-import { csvForm } from "./formats.ts";
+import { csvForm } from "./export-formats.ts";
 import { createKeyCaches, createNaturalKeys } from "./natural-keys.ts";
-import type { Document, TransferredName } from "./resources.ts";
+import type { Document, TransferredName } from "./exported-resources.ts";
 
 export interface PartCsv {
   /** The row with the names of the columns. */

@@ -12,8 +12,8 @@ import type { Column, NamedColumn } from "./part-columns.ts";
 import { findColumn, columns, isGenericPartNumber, isCanonicalName } from "./part-columns.ts";
 import type { Cells, LineOptions } from "./part-line.ts";
 import { hasSupply, nameOfPart, readPart } from "./part-line.ts";
-import type { Naming } from "./references.ts";
-import type { Document } from "./resources.ts";
+import type { Naming } from "./find-referenced-entities.ts";
+import type { Document } from "./exported-resources.ts";
 import { ImportError } from "./source-file.ts";
 
 /** Lists of parts name manufacturers, suppliers, footprints and attachment types without a path. */

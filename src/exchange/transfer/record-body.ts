@@ -2,11 +2,11 @@
 import { isObject } from "../../util/is-object.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
-import type { Body } from "../../inventory/writing/change.ts";
+import type { Body } from "../../inventory/writing/write-context.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
-import type { References } from "./references.ts";
-import { pathNames, recordProblem } from "./references.ts";
-import type { Document, TransferredName } from "./resources.ts";
+import type { References } from "./find-referenced-entities.ts";
+import { pathNames, recordProblem } from "./find-referenced-entities.ts";
+import type { Document, TransferredName } from "./exported-resources.ts";
 
 export interface BodyContext {
   readonly references: References;

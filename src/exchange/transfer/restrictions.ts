@@ -5,10 +5,10 @@
  */
 import { definitionOf } from "../../representation/definition.ts";
 import type { WriteBatch } from "../../inventory/operations/create-entity.ts";
-import { rowById } from "../../inventory/writing/rows.ts";
+import { rowById } from "../../inventory/writing/read-rows.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
-import type { References } from "./references.ts";
-import type { Document, TreeName } from "./resources.ts";
+import type { References } from "./find-referenced-entities.ts";
+import type { Document, TreeName } from "./exported-resources.ts";
 
 const company = ["not_selectable", "auto_product_url"];
 

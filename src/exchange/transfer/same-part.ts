@@ -10,8 +10,8 @@ import { textList } from "../../database/id-list.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
-import { recordProblem } from "./references.ts";
-import type { Document } from "./resources.ts";
+import { recordProblem } from "./find-referenced-entities.ts";
+import type { Document } from "./exported-resources.ts";
 
 /**
  * Which parts make a record invalid. In a list of parts, each row describes another part. A file of records can describe

@@ -9,9 +9,9 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Reader } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import type { Row } from "../../inventory/writing/change.ts";
-import { anyDatabase } from "../../inventory/writing/rows.ts";
-import type { TreeName } from "./resources.ts";
+import type { Row } from "../../inventory/writing/write-context.ts";
+import { anyDatabase } from "../../inventory/writing/read-rows.ts";
+import type { TreeName } from "./exported-resources.ts";
 
 export interface Traversal {
   readonly reader: Reader;

@@ -14,7 +14,7 @@ import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import { validatedRequest, type Caller } from "../validation/validated-request.ts";
 import type { PreparedOperation } from "./prepare-batch.ts";
-import { resolveBody, resolvePath } from "./references.ts";
+import { resolveBody, resolvePath } from "./batch-references.ts";
 
 /** The context that all operations of a batch share. */
 export interface BatchContext {

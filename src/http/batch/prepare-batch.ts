@@ -2,7 +2,7 @@
 import { invalid, type Violation } from "../../util/errors.ts";
 import type { components } from "../../../generated/types.ts";
 import { didYouMean } from "../validation/nearest-name.ts";
-import { checkReferences } from "./references.ts";
+import { checkReferences } from "./batch-references.ts";
 
 export type Batch = components["schemas"]["Batch"];
 type BatchOperation = components["schemas"]["BatchOperation"];

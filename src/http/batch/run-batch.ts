@@ -16,7 +16,7 @@ import type { Compatibility } from "../validation/compatibility.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
 import { createNegotiator } from "../request/negotiate.ts";
-import type { RateLimit } from "../limits/rate-limit.ts";
+import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import {
   failedOutcome,

@@ -9,7 +9,7 @@ import type { Authenticate, Authenticated, AuthenticationFailure } from "../../i
 import type { ProtectedResource } from "../../identity/protected-resource.ts";
 import { permissionName, type PermissionName } from "../../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../../identity/principal.ts";
-import { addressSubject, type FailureLimiter, type Verdict } from "../../identity/rate-limit.ts";
+import { addressSubject, type FailureLimiter, type Verdict } from "../../identity/failure-rate-limit.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { scopesUpTo } from "../../identity/scope.ts";
 import type { Operation } from "../operation.ts";

@@ -4,7 +4,7 @@ import type { Principal } from "../../identity/principal.ts";
 import type { EntityTags } from "../response/etag.ts";
 import type { ResponseHeaders } from "../handler.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
-import type { RateLimit } from "../limits/rate-limit.ts";
+import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { RequestContext } from "../request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
 

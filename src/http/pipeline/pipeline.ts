@@ -11,7 +11,7 @@ import { createInvoke, type Invoke } from "./invoke.ts";
 import { createLargeResponses } from "../limits/large-responses.ts";
 import { jsonLd } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
-import type { PipelineContext, PipelineSettings } from "./context.ts";
+import type { PipelineContext, PipelineSettings } from "./pipeline-context.ts";
 import {
   authenticate,
   authorize,

@@ -5,7 +5,7 @@ import { withResourceMetadata } from "./authorize.ts";
 import type { Exchange } from "./exchange.ts";
 import type { ApiResponse } from "../handler.ts";
 import { problemFormat } from "../request/negotiate.ts";
-import type { PipelineContext } from "./context.ts";
+import type { PipelineContext } from "./pipeline-context.ts";
 import { errorLink, problemDocument, problemMediaType } from "../response/problem-document.ts";
 
 export function refuse(

@@ -13,7 +13,7 @@ import { requestsLongList } from "../limits/large-responses.ts";
 import { acceptedType, formatOf, jsonLd } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import type { ParsedQuery } from "../request/parameters.ts";
-import type { PipelineContext, RoutedExchange } from "./context.ts";
+import type { PipelineContext, RoutedExchange } from "./pipeline-context.ts";
 import { noPreconditions, parsePreconditions } from "../request/preconditions.ts";
 import type { Match, Route } from "./route-index.ts";
 

@@ -4,7 +4,7 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { createArrayLengthCheck } from "./array-length.ts";
-import { addContractFormats } from "./formats.ts";
+import { addContractFormats } from "./validated-formats.ts";
 import type { JsonSchema, Schemas } from "../operation.ts";
 
 /** Returns the errors of a value, or an empty list if the value is valid. The schema is compiled on first use. */

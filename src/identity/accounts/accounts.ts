@@ -13,7 +13,7 @@ import { permissions as allPermissions } from "../permissions.ts";
 import type { ChangeContext } from "../record.ts";
 import { passwordViolations } from "../user-values.ts";
 import type { Profile } from "../user-values.ts";
-import { requireUser } from "../users.ts";
+import { requireUser } from "../read-users.ts";
 import { iri } from "../../representation/iri.ts";
 import { definitions } from "../../inventory/definitions.ts";
 import type { NamePattern } from "../../inventory/name-pattern.ts";
@@ -21,11 +21,11 @@ import { unrestrictedAccess, withConstraintRetry, writeContext } from "../../inv
 import { rules } from "../../inventory/rules/rules.ts";
 import { applyChange, throwIfInvalid } from "../../inventory/writing/apply.ts";
 import type { Applied } from "../../inventory/writing/apply.ts";
-import type { Body, Columns, WriteContext } from "../../inventory/writing/change.ts";
+import type { Body, Columns, WriteContext } from "../../inventory/writing/write-context.ts";
 import { deleteRow } from "../../inventory/writing/delete.ts";
 import { noFiles } from "../../inventory/writing/request-files.ts";
 import { prepareChange } from "../../inventory/writing/prepare.ts";
-import { rowById } from "../../inventory/writing/rows.ts";
+import { rowById } from "../../inventory/writing/read-rows.ts";
 import { createRowWriter } from "../../inventory/writing/write-row.ts";
 
 /** A change of a user. Omitted properties are not changed. */

@@ -7,8 +7,8 @@ import type { Violation } from "../../util/errors.ts";
 import { refuseLockOut } from "../lock-out.ts";
 import { maximumGroupDepth } from "../permission-chain.ts";
 import { controlCharacters, hasStrayControls, tooLong } from "../user-values.ts";
-import type { Rules } from "../../inventory/writing/change.ts";
-import { changes } from "../../inventory/writing/change.ts";
+import type { Rules } from "../../inventory/writing/write-context.ts";
+import { changes } from "../../inventory/writing/write-context.ts";
 import { checkPermissions } from "./permission-rules.ts";
 import { checkTreePosition, updatePaths } from "../../inventory/rules/tree-rules.ts";
 

@@ -8,7 +8,7 @@ import {
   unknownPermissions,
 } from "../permission-data.ts";
 import type { PermissionChanges } from "../permission-data.ts";
-import type { Change } from "../../inventory/writing/change.ts";
+import type { Change } from "../../inventory/writing/write-context.ts";
 
 /** Rejects unknown permissions, and changes that deny a permission that an allowed permission requires. */
 export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {

@@ -12,9 +12,9 @@ import { hashPassword, minimumChosenLength } from "../password.ts";
 import { securityEvent } from "../record.ts";
 import { nameViolations, passwordViolations, profileViolations } from "../user-values.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Change, Row, Rules, WriteContext } from "../../inventory/writing/change.ts";
-import { changes } from "../../inventory/writing/change.ts";
-import { logChangesOfAll, logTouched } from "../../inventory/writing/history.ts";
+import type { Change, Row, Rules, WriteContext } from "../../inventory/writing/write-context.ts";
+import { changes } from "../../inventory/writing/write-context.ts";
+import { logChangesOfAll, logTouched } from "../../inventory/writing/create-log-entries.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
 /**

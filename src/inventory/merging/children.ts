@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
 import { updateDescendantPaths } from "../../database/tree-paths.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Merge } from "../writing/change.ts";
-import { logChangesOfAll, logTouched } from "../writing/history.ts";
-import { anyDatabase } from "../writing/rows.ts";
+import type { Merge } from "../writing/write-context.ts";
+import { logChangesOfAll, logTouched } from "../writing/create-log-entries.ts";
+import { anyDatabase } from "../writing/read-rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 
 /** Moves the children. Their names must be unique among those of the target. */

@@ -10,15 +10,15 @@ import type { Changes } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { throwIfInvalid } from "../writing/apply.ts";
-import type { Columns, Merge, Row, WriteContext } from "../writing/change.ts";
+import type { Columns, Merge, Row, WriteContext } from "../writing/write-context.ts";
 import { countUsages, deleteMerged } from "../writing/delete.ts";
-import { collectionOf, changedProperties } from "../writing/history.ts";
+import { collectionOf, changedProperties } from "../writing/create-log-entries.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
-import { resolveReference } from "../writing/references.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
+import { resolveReference } from "../writing/resolve-references.ts";
+import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import { moveChildren } from "./children.ts";
 import { moveOwned, planOwned } from "./owned.ts";
-import { moveReferences, referenceOf, requireEditPermission } from "./references.ts";
+import { moveReferences, referenceOf, requireEditPermission } from "./move-references.ts";
 
 /** The request body of a merge. */
 export interface MergeBody {

@@ -10,9 +10,9 @@ import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import type { Merge, Row } from "../writing/change.ts";
-import { changedProperties, logChanges, logTouched } from "../writing/history.ts";
-import { anyDatabase, ownedRows } from "../writing/rows.ts";
+import type { Merge, Row } from "../writing/write-context.ts";
+import { changedProperties, logChanges, logTouched } from "../writing/create-log-entries.ts";
+import { anyDatabase, ownedRows } from "../writing/read-rows.ts";
 import { uniqueName } from "../writing/unique-name.ts";
 import { maximumOwned } from "../writing/maximum-owned.ts";
 

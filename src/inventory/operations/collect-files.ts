@@ -8,10 +8,10 @@ import { uploaderOf } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../http/handler.ts";
 import { invalid } from "../../util/errors.ts";
 import type { Violation } from "../../util/errors.ts";
-import { referencedId } from "../writing/references.ts";
+import { referencedId } from "../writing/resolve-references.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
 import { createRequestFiles } from "../writing/request-files.ts";
-import { pathOf } from "../writing/change.ts";
+import { pathOf } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
 
 interface AttachmentBody {

@@ -14,7 +14,7 @@ import type { Plans } from "../../representation/plans.ts";
 import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
-import type { RulesByResource, WriteContext } from "../writing/change.ts";
+import type { RulesByResource, WriteContext } from "../writing/write-context.ts";
 import { createRowWriter } from "../writing/write-row.ts";
 import type { RowWriter } from "../writing/write-row.ts";
 import { rules } from "../rules/rules.ts";

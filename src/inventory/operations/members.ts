@@ -12,7 +12,7 @@ import { problem } from "../../util/errors.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
-import { rowById } from "../writing/rows.ts";
+import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 

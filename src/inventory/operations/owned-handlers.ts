@@ -16,7 +16,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { ownerNames } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import { lazily } from "../../util/memoize.ts";
-import { rowById } from "../writing/rows.ts";
+import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";

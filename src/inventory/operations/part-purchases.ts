@@ -6,7 +6,7 @@ import { malformed, problem } from "../../util/errors.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { commonBasis, competing, purchasesByOrderdetail } from "../projects/best-price.ts";
 import type { Pricing } from "../projects/price-basis.ts";
-import { purchaseDocument } from "../projects/documents.ts";
+import { purchaseDocument } from "../projects/response-documents.ts";
 import { readPrices } from "../projects/prices.ts";
 import { amountViolation, hasIntegerAmounts } from "../stock/amounts.ts";
 import type { Inventory } from "./inventory.ts";

@@ -18,7 +18,7 @@ import { createVisibleTypes } from "../changes/visible-types.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { noFiles } from "../writing/request-files.ts";
-import { rowById } from "../writing/rows.ts";
+import { rowById } from "../writing/read-rows.ts";
 import { crud } from "./crud.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";

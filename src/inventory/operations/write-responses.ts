@@ -5,7 +5,7 @@ import { itemDocument } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Loaded } from "../../representation/plan.ts";
-import type { WriteContext } from "../writing/change.ts";
+import type { WriteContext } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Returns the document of an entity and the version for its `ETag`. */

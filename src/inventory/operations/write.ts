@@ -7,7 +7,7 @@ import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../http/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
-import type { AccountOptions, Rounding, WriteContext } from "../writing/change.ts";
+import type { AccountOptions, Rounding, WriteContext } from "../writing/write-context.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "./inventory.ts";

@@ -5,7 +5,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { roundAmount, roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
-import { canChangeLot } from "../stock/lot-owner.ts";
+import { canChangeLot } from "../stock/check-lot-owner.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
 export interface NamedEntity {

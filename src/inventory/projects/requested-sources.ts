@@ -1,11 +1,11 @@
 /** Reads the lots that a build request names for BOM entries, and checks them against the bill of materials. */
 import type { ViolationCode } from "../../util/errors.ts";
 import { amountViolation, roundAmount } from "../stock/amounts.ts";
-import { requireLotOwner } from "../stock/lot-owner.ts";
+import { requireLotOwner } from "../stock/check-lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
 import type { LotStock } from "../stock/stock-rows.ts";
-import { resolveReferences } from "../writing/references.ts";
-import type { WriteContext } from "../writing/change.ts";
+import { resolveReferences } from "../writing/resolve-references.ts";
+import type { WriteContext } from "../writing/write-context.ts";
 import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import type { RequestedSource } from "./choose-lots.ts";

@@ -4,8 +4,8 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Change, WriteContext } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, WriteContext } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 
 /** Returns a common table expression: the IDs of the projects that match `start` and of all projects that they need. */
 function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {

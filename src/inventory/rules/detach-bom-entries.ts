@@ -6,11 +6,11 @@ import { givenRows } from "../../database/given-rows.ts";
 import { idList } from "../../database/id-list.ts";
 import type { Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import type { Row, WriteContext } from "../writing/change.ts";
-import { changedProperties, logChanges } from "../writing/history.ts";
+import type { Row, WriteContext } from "../writing/write-context.ts";
+import { changedProperties, logChanges } from "../writing/create-log-entries.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { maximumNameLength, truncate, uniqueName } from "../writing/unique-name.ts";
-import { ownedRows } from "../writing/rows.ts";
+import { ownedRows } from "../writing/read-rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
 

@@ -4,8 +4,8 @@
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import type { Change, WriteContext } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, WriteContext } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 import { counted } from "./merge-texts.ts";
 import { examples, namesFound } from "./names-found.ts";
 import type { Named } from "./names-found.ts";

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { decimalIn } from "../../database/decimal.ts";
 import { ownerNames, owners } from "../entities/owners.ts";
-import type { Merge } from "../writing/change.ts";
+import type { Merge } from "../writing/write-context.ts";
 import { needsProject } from "./circular-builds.ts";
 import { fractionalParts } from "./fractional-parts.ts";
 import { counted, quoted, quotedList } from "./merge-texts.ts";

@@ -7,7 +7,7 @@ import {
   treeViolations,
 } from "../../database/tree-violations.ts";
 import { isSameOrDescendant, subtreeExtent } from "../../database/tree-paths.ts";
-import type { Merge } from "../writing/change.ts";
+import type { Merge } from "../writing/write-context.ts";
 import { quoted, quotedList } from "./merge-texts.ts";
 import type { TreeResource } from "./tree-resource.ts";
 

@@ -1,6 +1,6 @@
 /** Finds the names of elements that violate a rule, for messages. */
 import type { RawBuilder } from "kysely";
-import type { WriteContext } from "../writing/change.ts";
+import type { WriteContext } from "../writing/write-context.ts";
 import { quotedList } from "./merge-texts.ts";
 
 /** A number of names in error messages. The last column of the query is the number of all rows. */

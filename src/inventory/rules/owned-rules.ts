@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { problem } from "../../util/errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import { ownerOf, owners } from "../entities/owners.ts";
-import type { Change, Row, WriteContext } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, Row, WriteContext } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 import { maximumOwned } from "../writing/maximum-owned.ts";
-import { anyDatabase } from "../writing/rows.ts";
+import { anyDatabase } from "../writing/read-rows.ts";
 
 /**
  * Rejects a new entity if its owner already owns the maximum number of entities. The contract itself limits the length

@@ -1,5 +1,5 @@
 /** Finds the part that an entity belongs to: either the part that the same request writes, or the stored part. */
-import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
+import type { ColumnValue, Owner, WriteContext } from "../writing/write-context.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 
 /** The columns of a part that determine how its amounts are rounded. */

@@ -1,5 +1,5 @@
 /** Rules of parameters: limits in ascending order, and a unique combination of name and group within each element. */
-import type { Change, Rules } from "../writing/change.ts";
+import type { Change, Rules } from "../writing/write-context.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 

@@ -3,7 +3,7 @@
  * association of each type.
  */
 import { sql } from "kysely";
-import type { Rules } from "../writing/change.ts";
+import type { Rules } from "../writing/write-context.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
 
 /** The value of `type` for a custom association, which is described by `other_type`. */

@@ -4,8 +4,8 @@
  * restriction are kept.
  */
 import { sql } from "kysely";
-import type { Change, Row, Rules } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, Row, Rules } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { roundAmount } from "../stock/amounts.ts";

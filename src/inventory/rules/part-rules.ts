@@ -1,8 +1,8 @@
 /** Rules of parts: category, name pattern, internal part number, GTIN and product page. */
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { roundAmount } from "../stock/amounts.ts";
-import type { Change, Rules } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, Rules } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";

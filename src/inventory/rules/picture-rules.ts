@@ -5,10 +5,10 @@ import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { isPicture } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, ColumnValue, Row, WriteContext } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
-import { logChanges } from "../writing/history.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
+import type { Change, Columns, ColumnValue, Row, WriteContext } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
+import { logChanges } from "../writing/create-log-entries.ts";
+import { anyDatabase, rowById } from "../writing/read-rows.ts";
 
 const column = "master_picture_attachment_id";
 const modelColumn = "footprint_3d_attachment_id";

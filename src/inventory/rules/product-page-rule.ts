@@ -1,5 +1,5 @@
 /** Prevents storing product page URLs that the service generates from the URL pattern of a manufacturer or supplier. */
-import type { Change, Columns } from "../writing/change.ts";
+import type { Change, Columns } from "../writing/write-context.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 
 export interface ProductPage {

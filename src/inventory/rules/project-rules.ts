@@ -1,12 +1,12 @@
 /** Rules of projects: unique build parts, no circular builds, and complete bills of materials (BOMs). */
 import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
-import type { Change, Columns, Row, WriteContext } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { Change, Columns, Row, WriteContext } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
 import { deleteOwned } from "../writing/delete.ts";
-import { logChanges } from "../writing/history.ts";
+import { logChanges } from "../writing/create-log-entries.ts";
 import { touchReferenced } from "../writing/touch-owners.ts";
-import { ownedRows } from "../writing/rows.ts";
+import { ownedRows } from "../writing/read-rows.ts";
 import { iri } from "../../representation/iri.ts";
 import { checkBuildOfProject } from "./circular-builds.ts";
 

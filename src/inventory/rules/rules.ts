@@ -1,5 +1,5 @@
 /** Combines the rules of all resources that can be written, and the references that prevent deletion. */
-import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
+import type { EditableResource, Rules, RulesByResource } from "../writing/write-context.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
 import { groupRules } from "../../identity/accounts/group-rules.ts";

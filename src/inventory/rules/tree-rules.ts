@@ -20,11 +20,11 @@ import {
 } from "../../database/tree-paths.ts";
 import type { StructuralTable } from "../../database/tables/tables.ts";
 import type { Violation } from "../../util/errors.ts";
-import type { Change, Row, Rules, Usage } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
-import { logTouched } from "../writing/history.ts";
+import type { Change, Row, Rules, Usage } from "../writing/write-context.ts";
+import { changes } from "../writing/write-context.ts";
+import { logTouched } from "../writing/create-log-entries.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
+import { anyDatabase, rowById } from "../writing/read-rows.ts";
 import { checkMergedTree, checkMergeTarget } from "./merged-trees.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import type { TreeResource } from "./tree-resource.ts";

@@ -5,10 +5,10 @@
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../util/errors.ts";
 import type { Problem, Violation } from "../../util/errors.ts";
-import type { WriteContext } from "../writing/change.ts";
+import type { WriteContext } from "../writing/write-context.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";
-import { requireLotOwner } from "./lot-owner.ts";
+import { requireLotOwner } from "./check-lot-owner.ts";
 import { logStockChanges } from "./stock-log.ts";
 import type { StockChange, StockNote } from "./stock-log.ts";
 import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";

@@ -5,7 +5,7 @@
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import type { Changes } from "../../history/log-entry.ts";
 import { iri } from "../../representation/iri.ts";
-import type { WriteContext } from "../writing/change.ts";
+import type { WriteContext } from "../writing/write-context.ts";
 import { totalStock } from "./stock-rows.ts";
 
 /** A change of the amount in a lot. */

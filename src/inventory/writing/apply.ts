@@ -7,8 +7,8 @@ import { invalid, malformed } from "../../util/errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import { deleteOwned } from "./delete.ts";
-import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
-import { changedProperties, logChanges, logCreation, logTouched } from "./history.ts";
+import type { Change, Columns, Owner, Row, WriteContext } from "./write-context.ts";
+import { changedProperties, logChanges, logCreation, logTouched } from "./create-log-entries.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { releaseKeys } from "./unique-keys.ts";
 

@@ -15,9 +15,9 @@ import { fold } from "../../database/fold.ts";
 import { normalize } from "../../database/normalize.ts";
 import { sortText } from "../../database/sort-text.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
-import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
-import { pathOf } from "./change.ts";
-import { elementColumns, referencedId, resolveReference } from "./references.ts";
+import type { Body, ColumnValue, Columns, Row, WriteContext } from "./write-context.ts";
+import { pathOf } from "./write-context.ts";
+import { elementColumns, referencedId, resolveReference } from "./resolve-references.ts";
 import { bindingsOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 

@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Row, Usage, Writer, WriteContext } from "./change.ts";
-import { collectionOf, lastValues, levelOf, ownerTypeOf } from "./history.ts";
+import type { Row, Usage, Writer, WriteContext } from "./write-context.ts";
+import { collectionOf, lastValues, levelOf, ownerTypeOf } from "./create-log-entries.ts";
 import { touchOwners } from "./touch-owners.ts";
-import { anyDatabase, rowsOwnedBy } from "./rows.ts";
+import { anyDatabase, rowsOwnedBy } from "./read-rows.ts";
 
 /**
  * Deletes a row and the entities that it owns, logs each deletion, and increments the versions of the owners of the

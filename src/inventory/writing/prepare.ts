@@ -6,11 +6,11 @@ import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representatio
 import type { Definition } from "../../representation/definition.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { bodyValues } from "./body-values.ts";
-import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
-import { pathOf } from "./change.ts";
+import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./write-context.ts";
+import { pathOf } from "./write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
-import { referencedId } from "./references.ts";
-import { ownedRows, rowsOwnedBy } from "./rows.ts";
+import { referencedId } from "./resolve-references.ts";
+import { ownedRows, rowsOwnedBy } from "./read-rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {

@@ -3,8 +3,8 @@
  * the same rows.
  */
 import type { Definition, StoredResource } from "../../representation/definition.ts";
-import type { Row, WriteContext } from "./change.ts";
-import { rowById, typedRow } from "./rows.ts";
+import type { Row, WriteContext } from "./write-context.ts";
+import { rowById, typedRow } from "./read-rows.ts";
 
 /**
  * Returns a row, or `null` if the row does not exist. The row is cached and may lack changes that the same write has

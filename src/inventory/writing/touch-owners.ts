@@ -7,9 +7,9 @@ import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import type { Columns, Writer, WriteContext } from "./change.ts";
-import { logTouched } from "./history.ts";
-import { anyDatabase, rowsById } from "./rows.ts";
+import type { Columns, Writer, WriteContext } from "./write-context.ts";
+import { logTouched } from "./create-log-entries.ts";
+import { anyDatabase, rowsById } from "./read-rows.ts";
 
 /**
  * Updates the version and modification date of all direct and indirect owners of the rows.

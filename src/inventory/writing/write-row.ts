@@ -6,7 +6,7 @@ import { createMemoryCache } from "../../util/memory-cache.ts";
 import type { MemoryCache } from "../../util/memory-cache.ts";
 import { bytesOfShape } from "../../query/compiled-cache.ts";
 import type { Columns } from "./columns.ts";
-import { anyDatabase } from "./rows.ts";
+import { anyDatabase } from "./read-rows.ts";
 
 type Insert = Prepared<{ id: number }, SlotValues>;
 type Update = Prepared<unknown, SlotValues & { readonly id: number }>;

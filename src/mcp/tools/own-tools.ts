@@ -9,7 +9,7 @@ import { listTree } from "./reading/list-tree.ts";
 import { lowStock } from "./reading/low-stock.ts";
 import { projectAvailability } from "./reading/project-availability.ts";
 import { projectDetails } from "./reading/project-details.ts";
-import { searchParts } from "./search/search-parts.ts";
+import { searchParts } from "./search/search-parts-tool.ts";
 import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 

@@ -10,7 +10,7 @@ import { expirationDays, partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Badge, LinkButton, Section } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";

@@ -4,8 +4,8 @@ import { FormRejection, toFormRejection } from "../site/form-rejection.ts";
 import type { FormErrors } from "../site/form-rejection.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { ownerPath } from "./file-owner.ts";
-import type { FileOwner } from "./file-owner.ts";
+import { ownerPath } from "./attachment-owners.ts";
+import type { FileOwner } from "./attachment-owners.ts";
 import { readFileTypes } from "./read-files.ts";
 
 /**

@@ -21,8 +21,8 @@ import {
   ownerKinds,
   ownerPath,
   usePicturePath,
-} from "./file-owner.ts";
-import type { FileOwner } from "./file-owner.ts";
+} from "./attachment-owners.ts";
+import type { FileOwner } from "./attachment-owners.ts";
 import { readFileSettings } from "./read-files.ts";
 import type { FileSettings } from "./read-files.ts";
 import { formatByteSize } from "../../util/byte-size.ts";

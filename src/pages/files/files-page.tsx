@@ -8,8 +8,8 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { trees } from "../trees/tree-table.ts";
 import { addFile } from "./add-file.ts";
-import { filesPath, ownerKinds, ownerPath, partFiles, readEntryFiles } from "./file-owner.ts";
-import type { FileOwner, OwnerCollection } from "./file-owner.ts";
+import { filesPath, ownerKinds, ownerPath, partFiles, readEntryFiles } from "./attachment-owners.ts";
+import type { FileOwner, OwnerCollection } from "./attachment-owners.ts";
 import { fileScripts, FilesSection } from "./files-section.tsx";
 import { readFileSettings } from "./read-files.ts";
 

@@ -15,7 +15,7 @@ import {
   saveVersion,
 } from "../site/edit-form.tsx";
 import type { EditedVersion } from "../site/edit-form.tsx";
-import type { NavigationLink } from "../site/context.ts";
+import type { NavigationLink } from "../site/page-context.ts";
 import { formBody } from "../site/form-body.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Page } from "../site/layout.tsx";
@@ -23,7 +23,7 @@ import { textsOf } from "../site/merge-versions.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { resolveReferences } from "../site/references.ts";
+import { resolveReferences } from "../site/reference-fields.ts";
 import { checkLotAmounts } from "./lot-amounts.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotPath } from "./lot-path.ts";

@@ -1,5 +1,5 @@
 /** The fields for all properties of a lot. */
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Field, LineField } from "../site/fields.tsx";
 import { BooleanField } from "../site/form-section.tsx";
 import { NumberField } from "../site/number-field.tsx";
@@ -7,7 +7,7 @@ import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import { timeInput, timeText } from "../site/time-text.ts";
 import type { LotValues } from "../parts/edit/part-values.ts";
-import { canChangeLot } from "./lot-owner.ts";
+import { canChangeLot } from "./can-change-lot.ts";
 
 interface LotFieldsProps {
   /** `null` for a new lot. */

@@ -2,7 +2,7 @@
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import type { PageOperations } from "../site/operations.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
@@ -10,7 +10,7 @@ import { pathId } from "../site/path-id.ts";
 import { returnPath, returnQuery } from "../site/return-to.ts";
 import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
-import { canChangeLot } from "./lot-owner.ts";
+import { canChangeLot } from "./can-change-lot.ts";
 import { lotPath, newLotPath, stockPermissions } from "./lot-path.ts";
 
 interface Lot {

@@ -1,5 +1,5 @@
 /** The parts to which a part is related, in both directions. */
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { LinkButton, Section, Table } from "../site/components.tsx";
 import { fieldId } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";

@@ -1,7 +1,7 @@
 /** `/parts/:id/delete`: deletes a part after a confirmation that lists what is lost, or shows what prevents it. */
 import type { Principal } from "../../identity/principal.ts";
 import { lotPath } from "../lots/lot-path.ts";
-import { canChangeLot } from "../lots/lot-owner.ts";
+import { canChangeLot } from "../lots/can-change-lot.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";

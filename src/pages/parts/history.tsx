@@ -1,7 +1,7 @@
 /** The history on the part page: the change log of the part and of the elements that belong to it. */
 import type { Principal } from "../../identity/principal.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Time } from "../site/time.tsx";
 import { differences, entryData, referenceOf } from "../tools/log/entry-content.ts";
 import {

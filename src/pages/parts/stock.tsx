@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import { LotControls } from "../lots/quick-stock.tsx";

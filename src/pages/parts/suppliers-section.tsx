@@ -1,6 +1,6 @@
 /** The suppliers of a part with its prices. */
 import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { fieldId } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";

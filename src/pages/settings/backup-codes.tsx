@@ -1,6 +1,6 @@
 /** The page that shows new backup codes. They are shown only once. */
 import { Actions, CopyBlock, LinkButton, Warning } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Page } from "../site/layout.tsx";
 import { settingsTrail } from "./settings-sections.ts";
 

@@ -3,7 +3,7 @@ import { problem } from "../../util/errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";

@@ -3,7 +3,7 @@ import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableScopes } from "../../identity/usable-scopes.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";

@@ -2,7 +2,7 @@
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";

@@ -6,7 +6,7 @@ import type { Account } from "../../identity/account.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../identity/accounts/accounts.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";

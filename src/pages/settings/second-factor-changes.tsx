@@ -1,7 +1,7 @@
 /** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, and turn 2FA off. */
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { page, redirect } from "../site/page.ts";

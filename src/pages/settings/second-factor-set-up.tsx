@@ -2,7 +2,7 @@
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
 import { isTotpSecret, totpUri } from "../../identity/totp.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";

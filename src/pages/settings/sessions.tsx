@@ -2,7 +2,7 @@
 import { problem } from "../../util/errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { changeOf } from "../site/change.ts";
+import { changeOf } from "../site/form-change-context.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";

@@ -1,6 +1,6 @@
 /** The layout of the settings pages: the menu next to the content, or above it on small screens. */
 import type { ComponentChildren } from "preact";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { settingsPages } from "./settings-sections.ts";

@@ -3,7 +3,7 @@ import { listTokens } from "../../identity/tokens.ts";
 import { listConnectedApps } from "../../oauth/connections.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, LinkButton, Section, Submit } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Radios } from "../site/fields.tsx";
 import { Form } from "../site/layout.tsx";
 import { page } from "../site/page.ts";

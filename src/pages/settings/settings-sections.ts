@@ -1,5 +1,5 @@
 /** The settings pages, in the order of their menu, and the sections that they contain. */
-import type { NavigationLink } from "../site/context.ts";
+import type { NavigationLink } from "../site/page-context.ts";
 import type { IconName } from "../site/icon-names.ts";
 
 export const settingsPath = "/user/settings";

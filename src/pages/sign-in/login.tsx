@@ -3,7 +3,7 @@ import type { SignIn } from "../../identity/sign-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";

@@ -1,7 +1,7 @@
 /** The second step of signing in, with two-factor authentication: a code from the app, or a backup code. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";

@@ -2,10 +2,10 @@
 import { Problem } from "../../util/errors.ts";
 import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../identity/accounts/set-up.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { recordAs } from "../site/change.ts";
+import { recordAs } from "../site/form-change-context.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";

@@ -1,6 +1,6 @@
 /** Shows commands on pages. Only administrators see commands that contain paths of the server. */
 import { shortCommand } from "../../util/command-line.ts";
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 
 /** A command of the program, such as `oauth enable`. */
 export function Command({ parameters }: { readonly parameters: string }) {

@@ -1,7 +1,7 @@
 /** Shared components of pages. `layout.tsx` contains the layout and `fields.tsx` the form fields. */
 import type { ComponentChildren, VNode } from "preact";
 import { useContext } from "preact/hooks";
-import type { NavigationLink } from "./context.ts";
+import type { NavigationLink } from "./page-context.ts";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";

@@ -1,6 +1,6 @@
 /**
  * Creates the entities that a form asks to create together with the entity of the form, as an atomic batch. The fields
- * contain placeholders until then. `references.ts` resolves the names in the form.
+ * contain placeholders until then. `reference-fields.ts` resolves the names in the form.
  */
 import { randomUUID } from "node:crypto";
 import { operations as declared } from "../../../generated/operations.ts";

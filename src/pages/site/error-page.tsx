@@ -1,5 +1,5 @@
 /** The error page, which explains the error and the next step. */
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 

@@ -1,5 +1,5 @@
 /** Icons from the sprite `generated/icons.svg`. */
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 import type { IconName } from "./icon-names.ts";
 import { markup } from "./markup.ts";
 

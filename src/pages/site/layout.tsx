@@ -1,7 +1,7 @@
 /** The layout of every page: head, navigation, notice, content and footer. The documentation pages share its head. */
 import type { ComponentChildren } from "preact";
-import { usePage } from "./context.ts";
-import type { NavigationLink, PageContext } from "./context.ts";
+import { usePage } from "./page-context.ts";
+import type { NavigationLink, PageContext } from "./page-context.ts";
 import { Icon, SpriteIcon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { markup } from "./markup.ts";

@@ -5,7 +5,7 @@
 import type { ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { MemoryCache } from "../../util/memory-cache.ts";
-import type { NavigationGroup, NavigationItem } from "./context.ts";
+import type { NavigationGroup, NavigationItem } from "./page-context.ts";
 import { SpriteIcon } from "./icon.tsx";
 
 /** The content of the navigation elements. */

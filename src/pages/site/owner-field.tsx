@@ -1,11 +1,11 @@
 /** A field for the user who owns an entity. Users who cannot view other users can choose only themselves. */
 import { useContext } from "preact/hooks";
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 import { Select } from "./fields.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 import { ReferenceField } from "./reference-field.tsx";
-import { hiddenReference, referenceText } from "./references.ts";
-import type { ReferencedEntity } from "./references.ts";
+import { hiddenReference, referenceText } from "./reference-fields.ts";
+import type { ReferencedEntity } from "./reference-fields.ts";
 
 interface OwnerFieldProps {
   readonly name: string;

@@ -1,10 +1,10 @@
 /** A field for a reference to an entity. `picker.js` suggests entities while the user types. */
 import { useContext } from "preact/hooks";
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 import { Checkbox, Field, fieldId } from "./fields.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
-import { collections, createField, hiddenReference, referenceText } from "./references.ts";
-import type { ReferenceCollection, ReferencedEntity } from "./references.ts";
+import { collections, createField, hiddenReference, referenceText } from "./reference-fields.ts";
+import type { ReferenceCollection, ReferencedEntity } from "./reference-fields.ts";
 
 interface ReferenceFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** Renders points in time. */
-import { usePage } from "./context.ts";
+import { usePage } from "./page-context.ts";
 import { markup } from "./markup.ts";
 
 interface TimeProps {

@@ -1,6 +1,6 @@
 /** `/tools`: links to the administration pages that the user has permission to open. */
 import type { PermissionName } from "../../identity/permissions.ts";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute } from "../site/page.ts";

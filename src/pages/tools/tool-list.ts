@@ -4,7 +4,7 @@
  */
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
-import type { NavigationLink } from "../site/context.ts";
+import type { NavigationLink } from "../site/page-context.ts";
 
 interface Tool {
   readonly path: string;

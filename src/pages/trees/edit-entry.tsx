@@ -1,11 +1,11 @@
 /** `/categories/new`, `/categories/:id/edit` and so on: create and edit an entry of a tree. */
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { readEntryFiles } from "../files/file-owner.ts";
+import { readEntryFiles } from "../files/attachment-owners.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import { Submit } from "../site/components.tsx";
-import type { NavigationLink } from "../site/context.ts";
+import type { NavigationLink } from "../site/page-context.ts";
 import { editedVersion, editScripts, enteredForm, saveVersion, showChangedRows } from "../site/edit-form.tsx";
 import { formBody } from "../site/form-body.ts";
 import { submittedEntries } from "../site/form-rows.tsx";
@@ -14,7 +14,7 @@ import type { PageOperations } from "../site/operations.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
-import { resolveReferences } from "../site/references.ts";
+import { resolveReferences } from "../site/reference-fields.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { parentId, parentOf, readNames } from "./read-tree.ts";

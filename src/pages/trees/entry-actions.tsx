@@ -1,6 +1,6 @@
 /** What a user can do with an entry: buttons on its page, and the menu of its row in the list. */
 import { LinkButton } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
 import { MenuPopup, MoreMenu } from "../site/more-menu.tsx";
 import type { MenuAction } from "../site/more-menu.tsx";

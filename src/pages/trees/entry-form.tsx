@@ -6,7 +6,7 @@ import { BooleanField, FormSection } from "../site/form-section.tsx";
 import { NumberField } from "../site/number-field.tsx";
 import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
-import type { ReferencedEntity } from "../site/references.ts";
+import type { ReferencedEntity } from "../site/reference-fields.ts";
 import { isObject } from "../../util/is-object.ts";
 import { ParameterRows } from "../parameters/parameter-rows.tsx";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";

@@ -2,7 +2,7 @@
 import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
-import type { NavigationLink } from "../site/context.ts";
+import type { NavigationLink } from "../site/page-context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
@@ -14,7 +14,7 @@ import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import type { FilesSectionProps } from "../files/files-section.tsx";
 import { partPath } from "../parts/part-path.ts";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { countText } from "../site/count-text.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";

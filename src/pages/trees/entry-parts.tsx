@@ -8,7 +8,7 @@ import { partPath } from "../parts/part-path.ts";
 import { priceText, vatLabel } from "../parts/price.ts";
 import { Badge, Section, Table } from "../site/components.tsx";
 import type { Column } from "../site/components.tsx";
-import { usePage } from "../site/context.ts";
+import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";

@@ -7,7 +7,7 @@ import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { ReferenceField } from "../site/reference-field.tsx";
-import { resolveReferences } from "../site/references.ts";
+import { resolveReferences } from "../site/reference-fields.ts";
 import { readNames } from "./read-tree.ts";
 import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";

@@ -1,7 +1,7 @@
 /** Reads the entries of a tree and the numbers of their parts. */
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import type { ReferencedEntity } from "../site/references.ts";
+import type { ReferencedEntity } from "../site/reference-fields.ts";
 import { idOf, trees } from "./tree-table.ts";
 import type { Tree, TreeName } from "./tree-table.ts";
 

@@ -1,7 +1,7 @@
 /** The trees that pages show, in one table: their paths, names, operations, permissions and properties. */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Schemas } from "../../../generated/resources.ts";
-import type { CollectionName } from "../site/references.ts";
+import type { CollectionName } from "../site/reference-fields.ts";
 import type { IconName } from "../site/icon-names.ts";
 
 /** A property in the form and on the page of an entry. `name` is its path in the document. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { fold } from "../../../src/database/fold.ts";
 import type { Principal } from "../../../src/identity/principal.ts";
-import { searchParts } from "../../../src/mcp/tools/search/search-parts.ts";
+import { searchParts } from "../../../src/mcp/tools/search/search-parts-tool.ts";
 import { fieldProperties } from "../../../src/mcp/tools/search/search-request.ts";
 import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
 import { describeOneDialect } from "../../support/dialects.ts";

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import { createToken } from "../../../src/identity/tokens.ts";
 import { newTokenRoute } from "../../../src/pages/settings/new-token.tsx";
 import { newTokenPath } from "../../../src/pages/settings/tokens.tsx";
-import { changeOf } from "../../../src/pages/site/change.ts";
+import { changeOf } from "../../../src/pages/site/form-change-context.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { startAuthorizationServer } from "../../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../../oauth/authorization-server.ts";

@@ -4,7 +4,7 @@ import { permissions } from "../../../src/identity/permissions.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { definitions } from "../../../src/inventory/definitions.ts";
 import type { PageOperations } from "../../../src/pages/site/operations.ts";
-import { createToolsRoutes } from "../../../src/pages/tools/tools.ts";
+import { createToolsRoutes } from "../../../src/pages/tools/tool-routes.ts";
 import { visitor } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import { testCache } from "../../support/memory-cache.ts";

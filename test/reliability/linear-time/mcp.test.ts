@@ -6,7 +6,7 @@ import { sessionIdFor } from "../../../src/mcp/client-name.ts";
 import { batchError, outlineOf, shapeError } from "../../../src/mcp/json-rpc.ts";
 import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
 import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor.ts";
-import { startOfPage } from "../../../src/mcp/tools/search/search-parts.ts";
+import { startOfPage } from "../../../src/mcp/tools/search/search-parts-tool.ts";
 import { Problem } from "../../../src/util/errors.ts";
 import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
 import { naturalPathKey } from "../../../src/mcp/tools/reading/tree-order.ts";

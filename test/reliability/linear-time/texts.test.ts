@@ -1,6 +1,6 @@
 /** Tests that texts in request bodies are parsed in linear time. */
 import { expect, it, vi } from "vitest";
-import { isHttpUrl } from "../../../src/http/validation/formats.ts";
+import { isHttpUrl } from "../../../src/http/validation/validated-formats.ts";
 import { didYouMean } from "../../../src/http/validation/nearest-name.ts";
 import { normalize } from "../../../src/database/normalize.ts";
 import { clientText } from "../../../src/identity/new-session.ts";

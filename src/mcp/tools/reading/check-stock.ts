@@ -10,7 +10,7 @@ import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { groupBy } from "../../../util/group-by.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
 import { isUsable, shownAmount } from "../../../inventory/stock/stock-expression.ts";
-import { shortDescription, unitOf } from "../part-rows.ts";
+import { shortDescription, unitOf } from "../part-summary-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 

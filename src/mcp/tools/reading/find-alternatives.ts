@@ -2,7 +2,7 @@
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
-import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
+import { readPartRows, shortDescription, unitOf } from "../part-summary-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { maximumRelated, originalById, relations, sameNumber } from "./alternative-rows.ts";
 import type { RelationRow } from "./alternative-rows.ts";

@@ -2,7 +2,7 @@
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
-import { bestPurchaseMembers } from "../../../inventory/projects/documents.ts";
+import { bestPurchaseMembers } from "../../../inventory/projects/response-documents.ts";
 import { groupBy } from "../../../util/group-by.ts";
 import type { Pricing } from "../../../inventory/projects/price-basis.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
@@ -10,7 +10,7 @@ import { readPrices } from "../../../inventory/projects/prices.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
 import { documentWriter } from "../../../representation/document-writer.ts";
 import { notFound } from "../operation-tool.ts";
-import { unitOf } from "../part-rows.ts";
+import { unitOf } from "../part-summary-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import type { OfferRow, ShortPartRow } from "./low-stock-rows.ts";
 import { ofAll, ofOneSupplier, supplierById } from "./low-stock-rows.ts";

@@ -1,5 +1,5 @@
 /** The associations that a part owns, in its form. */
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Field, LineField, Select } from "../../site/fields.tsx";
 import { Rows } from "../../site/form-rows.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";

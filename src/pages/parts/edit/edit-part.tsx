@@ -12,11 +12,11 @@ import {
 import type { EditedVersion } from "../../site/edit-form.tsx";
 import { formBody } from "../../site/form-body.ts";
 import { Page } from "../../site/layout.tsx";
-import type { NavigationLink } from "../../site/context.ts";
+import type { NavigationLink } from "../../site/page-context.ts";
 import { page, redirect } from "../../site/page.ts";
 import type { PageResponse, PageRoute, SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
-import { resolveReferences } from "../../site/references.ts";
+import { resolveReferences } from "../../site/reference-fields.ts";
 import { checkLotAmounts } from "../../lots/lot-amounts.ts";
 import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";

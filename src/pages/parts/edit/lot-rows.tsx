@@ -1,7 +1,7 @@
 /** The lots in the form for a part, and the fields of the form for one lot. */
 import { LotFields } from "../../lots/lot-fields.tsx";
-import { canChangeLot } from "../../lots/lot-owner.ts";
-import { usePage } from "../../site/context.ts";
+import { canChangeLot } from "../../lots/can-change-lot.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Rows } from "../../site/form-rows.tsx";
 import type { LotValues } from "./part-values.ts";
 

@@ -1,5 +1,5 @@
 /** The orderdetails and prices in the form for a part. */
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Field, Select } from "../../site/fields.tsx";
 import { BooleanField } from "../../site/form-section.tsx";
 import { NumberField } from "../../site/number-field.tsx";

@@ -1,5 +1,5 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { EditForm } from "../../site/edit-form.tsx";
 import type { EditFormProps } from "../../site/edit-form.tsx";
 import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";

@@ -1,7 +1,7 @@
 /** The panel beside the list of parts: numbers of parts by category, location, tag and so on, and fields for ranges. */
 import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
 import { listAddress, partsPath, queryOf, referenceTitles, treeOf, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";

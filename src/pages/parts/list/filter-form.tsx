@@ -3,7 +3,7 @@ import { Icon } from "../../site/icon.tsx";
 import { Checkbox, Field, Select } from "../../site/fields.tsx";
 import { LinkButton, Submit } from "../../site/components.tsx";
 import { partFilterForm } from "../../site/layout.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { trees } from "../../trees/tree-table.ts";
 import {
   isFiltered,

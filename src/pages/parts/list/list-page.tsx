@@ -5,7 +5,7 @@ import type { Preferences } from "../../../identity/preferences.ts";
 import { quickStockRoute } from "../../lots/quick-stock.tsx";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { LinkButton } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";

@@ -2,7 +2,7 @@
 import { canCreateParts } from "../create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { Command, CommandPlace } from "../../site/command.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { trees } from "../../trees/tree-table.ts";
 import type { NamedFilter } from "./named-filters.ts";
 import { isFiltered, listAddress, partsPath, treeOf } from "./list-state.ts";

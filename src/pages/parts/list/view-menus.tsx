@@ -1,6 +1,6 @@
 /** The menus above the list of parts: the view of the user, and the keyboard shortcuts. */
 import { Submit } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Checkbox, Select } from "../../site/fields.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { Form } from "../../site/layout.tsx";

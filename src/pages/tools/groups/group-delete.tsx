@@ -1,7 +1,7 @@
 /** `/tools/groups/:id/delete`: deletes an empty group after a confirmation. */
 import type { Store } from "../../../database/store.ts";
 import { deleteGroup } from "../../../identity/accounts/accounts.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";

@@ -3,7 +3,7 @@ import type { Store } from "../../../database/store.ts";
 import { createGroup, updateGroup } from "../../../identity/accounts/accounts.ts";
 import { problem } from "../../../util/errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";

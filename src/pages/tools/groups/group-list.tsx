@@ -1,7 +1,7 @@
 /** `/tools/groups`: the tree of groups. */
 import type { Store } from "../../../database/store.ts";
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";

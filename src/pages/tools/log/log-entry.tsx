@@ -3,7 +3,7 @@ import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
 import { Actions, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";

@@ -9,7 +9,7 @@ import { prepared } from "../../../database/prepared.ts";
 import type { NoSlots, Slot } from "../../../database/prepared.ts";
 import type { Store } from "../../../database/store.ts";
 import type { LogEntriesTable } from "../../../database/tables/tables.ts";
-import { findUser } from "../../../identity/users.ts";
+import { findUser } from "../../../identity/read-users.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { collectionOf } from "../../../inventory/operations/list-handlers.ts";
 import { badParameter } from "../../../query/bad-parameter.ts";

@@ -4,7 +4,7 @@ import { problem } from "../../../util/errors.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { createUser } from "../../../identity/accounts/accounts.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";

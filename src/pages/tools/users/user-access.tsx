@@ -9,7 +9,7 @@ import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
 import { deleteUser, updateUser } from "../../../identity/accounts/accounts.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";

@@ -1,6 +1,6 @@
 /** `/tools/users`: the list of users. */
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
 import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
 import { Icon } from "../../site/icon.tsx";

@@ -5,7 +5,7 @@ import type { AccountRestriction } from "../../../identity/account-guard.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
+import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { Markdown } from "../../site/markdown.tsx";

@@ -3,7 +3,7 @@ import type { Store } from "../../../database/store.ts";
 import type { Account } from "../../../identity/account.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { setPassword } from "../../../identity/accounts/accounts.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, NewPasswordField } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";

@@ -4,7 +4,7 @@ import { problem } from "../../../util/errors.ts";
 import type { Account } from "../../../identity/account.ts";
 import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
 import { updateUser } from "../../../identity/accounts/accounts.ts";
-import { changeOf } from "../../site/change.ts";
+import { changeOf } from "../../site/form-change-context.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";

@@ -8,7 +8,7 @@ import { lotsWithBarcode } from "../../../search/lot-barcodes.ts";
 import type { BarcodeLot } from "../../../search/lot-barcodes.ts";
 import { createPause, usualSteps, type Steps } from "../../../search/pause.ts";
 import { maximumHits } from "../../../search/rank-parts.ts";
-import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
+import { readPartRows, shortDescription, unitOf } from "../part-summary-rows.ts";
 import { argumentsDigest, otherArguments } from "../reading/page-cursor.ts";
 import type { ToolArguments, ToolDocument, ToolHandler } from "../tool.ts";
 import { hintFor } from "./hint.ts";

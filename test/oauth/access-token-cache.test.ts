@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { signAccessToken } from "../../src/oauth/access-token.ts";
 import type { SigningKeys } from "../../src/oauth/keys.ts";
-import { createTokenReader } from "../../src/oauth/token-reader.ts";
+import { createTokenReader } from "../../src/oauth/access-token-cache.ts";
 import { createMemoryCache } from "../../src/util/memory-cache.ts";
 import { testCache } from "../support/memory-cache.ts";
 import { hour, minute, start } from "./authorization-server.ts";

@@ -6,13 +6,13 @@ import type { Binding } from "../../representation/binding.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { isPicture } from "../../inventory/entities/attachment.ts";
-import type { ColumnValue, Row } from "../../inventory/writing/change.ts";
-import { rowsOwnedBy, typedRow } from "../../inventory/writing/rows.ts";
+import type { ColumnValue, Row } from "../../inventory/writing/write-context.ts";
+import { rowsOwnedBy, typedRow } from "../../inventory/writing/read-rows.ts";
 import { compareDocuments } from "./document-order.ts";
 import type { Field, FieldsByResource, ListField, ScalarField } from "./fields.ts";
 import { fieldsByResource, modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
-import type { Document, TransferredName } from "./resources.ts";
+import type { Document, TransferredName } from "./exported-resources.ts";
 
 /** The number of values of each kind that are not exported. */
 export interface LeftOut {

@@ -4,7 +4,7 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import { isObject } from "../../util/is-object.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { PartDbClient } from "./client.ts";
-import { SourceUnavailable } from "./errors.ts";
+import { SourceUnavailable } from "./copy-errors.ts";
 
 /** An entity as the source returns it. Its properties are not validated. */
 export type Document = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { isObject } from "../../util/is-object.ts";
 import type { Targets } from "./bodies.ts";
 import type { PartDbClient } from "./client.ts";
-import { idOf, readCollection } from "./documents.ts";
-import { NotReadable } from "./errors.ts";
+import { idOf, readCollection } from "./part-db-documents.ts";
+import { NotReadable } from "./copy-errors.ts";
 import type { CopyReport } from "./report.ts";
 import { addRemark } from "./report.ts";
 

@@ -7,8 +7,8 @@ import type { Definitions } from "../../representation/definition.ts";
 import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
 import type { Column, Columns } from "./csv-columns.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
-import { documentsIn } from "./resources.ts";
-import type { Document, TransferRecord, TransferredName } from "./resources.ts";
+import { documentsIn } from "./exported-resources.ts";
+import type { Document, TransferRecord, TransferredName } from "./exported-resources.ts";
 
 /** Converts records to the text of a file. */
 export interface Form {

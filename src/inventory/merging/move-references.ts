@@ -8,10 +8,10 @@ import { elementGroups } from "../../identity/element-groups.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerNames, owners } from "../entities/owners.ts";
-import type { Merge, Usage, WriteContext } from "../writing/change.ts";
-import { logChangesOfAll, logTouched } from "../writing/history.ts";
+import type { Merge, Usage, WriteContext } from "../writing/write-context.ts";
+import { logChangesOfAll, logTouched } from "../writing/create-log-entries.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
-import { anyDatabase, typedRow } from "../writing/rows.ts";
+import { anyDatabase, typedRow } from "../writing/read-rows.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 
 /** A property by which entities refer to elements of a tree. */

@@ -12,9 +12,9 @@ import { isObject } from "../../util/is-object.ts";
 import { memoize } from "../../util/memoize.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Body } from "../../inventory/writing/change.ts";
-import { anyDatabase } from "../../inventory/writing/rows.ts";
-import type { TreeName } from "./resources.ts";
+import type { Body } from "../../inventory/writing/write-context.ts";
+import { anyDatabase } from "../../inventory/writing/read-rows.ts";
+import type { TreeName } from "./exported-resources.ts";
 
 export interface References {
   /** Returns the ID of a tree element, or `null` if it does not exist. */

@@ -8,7 +8,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Changes, LogEntry } from "../../history/log-entry.ts";
-import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./change.ts";
+import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./write-context.ts";
 
 /** The columns that are not logged, because they are derived or change with every write. */
 const unloggedColumns = new Set(["id", "last_modified", "version", "full_path", "level"]);

@@ -8,10 +8,10 @@ import { definitionOf } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { ownerNames, ownerOf, owners } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
-import type { Body, Columns, Row, WriteContext } from "./change.ts";
+import type { Body, Columns, Row, WriteContext } from "./write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { referencedRow } from "./referenced-rows.ts";
-import { rowsById } from "./rows.ts";
+import { rowsById } from "./read-rows.ts";
 
 /**
  * Returns the ID that a reference contains, or `null` if the value is `null`. A reference is an IRI, or an embedded

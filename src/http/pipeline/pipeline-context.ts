@@ -14,7 +14,7 @@ import type { Negotiation } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import type { ParsedQuery } from "../request/parameters.ts";
 import type { Preconditions } from "../request/preconditions.ts";
-import type { RateLimit } from "../limits/rate-limit.ts";
+import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { LifecycleOptions } from "../request-lifecycle.ts";
 import type { Lookup, ResponseCache } from "../response/response-cache.ts";
 import type { createRouteIndex, Match, Route } from "./route-index.ts";
