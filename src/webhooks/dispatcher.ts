@@ -5,28 +5,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../http/handler.ts";
 import type { ProcessLock, Store } from "../database/store.ts";
-import { instantOf, timestamp } from "../database/timestamp.ts";
+import { timestamp } from "../database/timestamp.ts";
 import type { ChangeNotifier } from "../history/change-notifier.ts";
 import { readLatestSequence } from "../history/read-changes.ts";
 import type { VisibleTypes } from "../history/read-changes.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import type { Principal } from "../identity/principal.ts";
+import { attemptDelivery, untilTime, type AttemptContext } from "./attempt-delivery.ts";
 import { createCopyChanges } from "./copy-changes.ts";
 import type { ListFilters } from "./copy-changes.ts";
-import { cancelDelivery } from "./deliveries.ts";
 import { readOwner } from "./owner.ts";
 import type { WebhookSecrets } from "./secrets.ts";
 import type { AttemptResult, Send } from "./send.ts";
 import { createSettle } from "./settle.ts";
-import { signedHeaders } from "./signature.ts";
-import {
-  disableWebhook,
-  dueDeliveries,
-  enabledWebhook,
-  enabledWebhooks,
-  nextAttempt,
-} from "./subscriptions.ts";
-import type { PendingDelivery, Subscription } from "./subscriptions.ts";
+import { disableWebhook, dueDeliveries, enabledWebhooks, nextAttempt } from "./subscriptions.ts";
+import type { Subscription } from "./subscriptions.ts";
 
 export interface Dispatcher {
   /** Looks for deliveries soon. Neither throws nor blocks. */
@@ -69,13 +62,14 @@ const unstoredMilliseconds = 30_000;
 const closeMilliseconds = 1000;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, notifier, secrets, send, now, logger, lockRetryMilliseconds = 5000 } = options;
+  const { store, notifier, now, logger, lockRetryMilliseconds = 5000 } = options;
   /** Aborted when the dispatcher starts no more attempts. */
   const closing = new AbortController();
   /** Aborted when attempts in progress are interrupted. */
   const stopping = new AbortController();
   const copyChanges = createCopyChanges(options);
   const settle = createSettle({ firstDelayMilliseconds: 5000, random: Math.random, ...options });
+  const context: AttemptContext = { ...options, settle, stopping: stopping.signal };
   /** The deliveries whose attempts are in progress, by webhook. */
   const sending = new Map<number, Map<number, Promise<void>>>();
   let lock: ProcessLock | null = null;
@@ -175,7 +169,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const free = due.filter(({ id }) => !started.has(id)).slice(0, room);
     for (const delivery of free) {
       sending.set(webhook.id, running);
-      const attempted = attempt(webhook, owner, delivery)
+      const attempted = attemptDelivery({ id: webhook.id, owner, delivery }, context)
         .catch(async (error: unknown) => {
           logger.warn({ err: error, delivery: delivery.id }, "The result of a delivery could not be stored.");
           // The delivery is still due. Without a pause, it would be sent continuously, for example if the disk is full.
@@ -193,41 +187,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return next === undefined || next.time === null ? Infinity : untilTime(next.time, time);
   }
 
-  async function attempt({ id }: Subscription, owner: Principal, delivery: PendingDelivery): Promise<void> {
-    // Its URL or secret can have changed, or it was disabled, before the change that is delivered.
-    const [webhook] = await store.read.run(enabledWebhook, { id });
-    if (webhook === undefined) return;
-    const startedAt = now();
-    const started = performance.now();
-    const visible = options.visibleTypes(owner);
-    const { target_type: type } = delivery;
-    if (type !== null && !visible.types.includes(type) && !visible.ownedTypes.includes(type))
-      return cancelDelivery(store, delivery.id, notPermitted);
-    const result = await sendSigned(webhook, delivery, startedAt);
-    // An interrupted attempt is repeated by the process that gets the lock.
-    if (stopping.signal.aborted && !result.succeeded) return;
-    options.onAttempt?.(result);
-    const duration = performance.now() - started;
-    await settle({ webhook: id, delivery, result, startedAt, now: now(), duration });
-  }
-
-  async function sendSigned(
-    webhook: Subscription,
-    { message_id: id, payload: body }: PendingDelivery,
-    sentAt: Date,
-  ): Promise<AttemptResult> {
-    const stored = [webhook.secret];
-    const { previous_secret: previous, previous_secret_until: until } = webhook;
-    if (previous !== null && untilTime(until, sentAt) > 0) stored.push(previous);
-    const keys = stored.flatMap((each) => secrets.decrypt(each) ?? []);
-    if (keys.length === 0)
-      return notSent(
-        "The secret cannot be decrypted, because the key of the server was lost. Rotate the secret.",
-      );
-    const headers = signedHeaders({ id, sentAt, body }, keys);
-    return send({ url: webhook.url, headers, body }, stopping.signal);
-  }
-
   const running = run();
   return {
     wake,
@@ -237,15 +196,4 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       await running;
     },
   };
-}
-
-const notPermitted = "The user of the webhook no longer has the permission to read the element.";
-
-function notSent(error: string): AttemptResult {
-  return { succeeded: false, status: null, body: null, error, retryAfter: null };
-}
-
-/** Returns the milliseconds until a stored time, or 0 if it is null or over. */
-function untilTime(time: string | null, now: Date): number {
-  return time === null ? 0 : Math.max(0, instantOf(time).getTime() - now.getTime());
 }

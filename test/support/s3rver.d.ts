@@ -15,5 +15,5 @@ declare module "@20minutes/s3rver" {
     close(): Promise<void>;
   }
 
-  export default S3rver;
+  export = S3rver;
 }

@@ -5,7 +5,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import type { Preset } from "../../src/identity/permission-presets.ts";
 import type { PageRoute } from "../../src/pages/site/page.ts";
 import { createSite } from "../../src/pages/site/site.tsx";
-import type { SiteOptions } from "../../src/pages/site/site.tsx";
+import type { SiteOptions } from "../../src/pages/site/site-context.ts";
 import { startWeb } from "./web.ts";
 import type { StartedWeb } from "./web.ts";
 import { testCache } from "./memory-cache.ts";

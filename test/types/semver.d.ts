@@ -8,5 +8,5 @@ declare module "semver" {
     diff(first: string, second: string): string | null;
     gt(first: string, second: string): boolean;
   };
-  export default semver;
+  export = semver;
 }

@@ -17,6 +17,9 @@ const prefix = "__Host-";
 /** The cookie that contains the session token. */
 export const sessionCookie = "partledger_session";
 
+/** The cookie with the secret of a visitor without a session. */
+export const visitorCookie = "partledger_visitor";
+
 export function createCookieJar(secure: boolean): CookieJar {
   const nameOf = (name: string): string => (secure ? prefix + name : name);
   return {
