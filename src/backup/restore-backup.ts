@@ -8,7 +8,7 @@ import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import type { Config } from "../config/config.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
 import { requiredSchemaVersion } from "../database/migrate.ts";
 import { lockSqlite, restartSqliteChangeFeed, sqliteCopyName } from "../database/sqlite/sqlite-copy.ts";
@@ -71,9 +71,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   let isUnchanged = true;
   try {
     await completeLocked(uploads, config.databaseUrl, store);
-    const location = parseDatabaseUrl(config.databaseUrl);
-    if (location.dialect === "sqlite") unlockDatabase = lockSqlite(sqliteFile(location.path), store);
-    const target = createTarget(uploads, location);
+    const path = sqlitePath(config.databaseUrl);
+    if (path !== null) unlockDatabase = lockSqlite(sqliteFile(path), store);
+    const target = createTarget(uploads, path);
     const unpacked = await unpack(options, target);
     const { files: newFiles, ...settings } = await selectSettings(options.settings, target.settings, config);
     isUnchanged = false;
@@ -118,10 +118,10 @@ interface Target {
   readonly settings: Map<string, Buffer>;
 }
 
-function createTarget(uploads: string, location: ReturnType<typeof parseDatabaseUrl>): Target {
+function createTarget(uploads: string, databasePath: string | null): Target {
   const staging = restoreFolder(uploads);
-  if (location.dialect === "postgres") return { uploads, staging, sqlite: null, settings: new Map() };
-  const path = sqliteFile(location.path);
+  if (databasePath === null) return { uploads, staging, sqlite: null, settings: new Map() };
+  const path = sqliteFile(databasePath);
   createFolder(dirname(path));
   return { uploads, staging, sqlite: { path, staged: sqliteSwapPaths(path).staged }, settings: new Map() };
 }

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
-import { explainOpening, parseDatabaseUrl } from "../database/connect.ts";
+import { explainOpening, parseDatabaseUrl, sqlitePath } from "../database/connect.ts";
 import { OpenFailure } from "../database/open-failure.ts";
 import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
@@ -192,12 +192,12 @@ async function isLoaded(databaseUrl: string, restoreId: string, options: StoreOp
 
 /** Removes the files of a restore that are not part of a plan. */
 export async function removeLeftovers(uploads: string, databaseUrl: string): Promise<void> {
-  const location = parseDatabaseUrl(databaseUrl);
-  if (location.dialect === "sqlite") {
-    const { staged, replaced } = sqliteSwapPaths(sqliteFile(location.path));
+  const path = sqlitePath(databaseUrl);
+  if (path !== null) {
+    const { staged, replaced } = sqliteSwapPaths(sqliteFile(path));
     // The check of the staged database has created -wal and -shm files.
     const files = [staged, `${staged}-wal`, `${staged}-shm`, ...replaced.map(({ old }) => old)];
-    for (const path of files) await rm(path, { force: true });
+    for (const file of files) await rm(file, { force: true });
   }
   // As long as this folder exists, the next command removes the rest.
   await removeRestoreFolders(uploads);

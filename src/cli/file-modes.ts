@@ -5,7 +5,7 @@
 import { chmodSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 import { secretKeyPath } from "../identity/secret-encryption.ts";
 import { keyPaths } from "../oauth/keys.ts";
 
@@ -58,9 +58,9 @@ export function octal(mode: number): string {
 /** Returns the paths that only their owner must be able to access. Some of them may not exist. */
 export function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): string[] {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
-  const location = parseDatabaseUrl(databaseUrl);
+  const path = sqlitePath(databaseUrl);
   // SQLite stores its journal files next to the actual database file, so follow symbolic links.
-  const database = location.dialect === "sqlite" ? resolved(location.path) : null;
+  const database = path === null ? null : resolved(path);
   return [
     resolved(uploadsDirectory),
     ...(database === null ? [] : ["", "-wal", "-shm", "-journal"].map((end) => database + end)),

@@ -1,7 +1,7 @@
 /** Creates the key pair that signs access tokens, and revokes the grants of the previous pair. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config/config.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 import { commandLineActor } from "../history/log-entry.ts";
 import type { KeyPaths } from "../oauth/keys.ts";
 import { generateKeys, keyFileExists } from "../oauth/keys.ts";
@@ -26,8 +26,8 @@ export async function createKeyPair(
   { force }: { readonly force: boolean },
 ): Promise<CreatedKeyPair | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
-  const location = parseDatabaseUrl(databaseUrl);
-  if (location.dialect === "sqlite" && !existsSync(location.path)) {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null && !existsSync(path)) {
     const paths = await generateKeys(uploadsDirectory, { force });
     return paths === "exists" ? paths : { paths, revoked: null };
   }

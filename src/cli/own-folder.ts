@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { lockName } from "../backup/data-lock.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 import { CommandFailed } from "./failure.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
@@ -14,10 +14,10 @@ import type { Terminal } from "./terminal.ts";
  */
 export async function requireOwnFolder(terminal: Terminal): Promise<void> {
   const { uploadsDirectory, databaseUrl } = readSettings(terminal);
-  const location = parseDatabaseUrl(databaseUrl);
-  if (location.dialect !== "sqlite" || existsSync(location.path) || isEmpty(uploadsDirectory)) return;
+  const path = sqlitePath(databaseUrl);
+  if (path === null || existsSync(path) || isEmpty(uploadsDirectory)) return;
   throw new CommandFailed(
-    `The directory ${resolve(uploadsDirectory)} contains files, but the database ${resolve(location.path)} does not ` +
+    `The directory ${resolve(uploadsDirectory)} contains files, but the database ${resolve(path)} does not ` +
       `exist. Run \`${terminal.command("serve")}\` to create the database and use this directory, or set UPLOADS_DIR ` +
       "to another directory.",
   );

@@ -1,7 +1,7 @@
 /** Plans how many PostgreSQL connections each process of the service can use. */
 import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/config.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 
 /** Each process needs one connection for reading and one for writing. */
 const minimumPerProcess = 2;
@@ -24,7 +24,7 @@ interface ConnectionPlan {
 
 /** Returns the connection plan for a PostgreSQL database, or `null` for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
-  if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
+  if (sqlitePath(config.databaseUrl) !== null) return null;
   const { connectionLimit } = await import("../database/postgres/postgres-pool.ts");
   return planConnections(config.databaseConnections, await connectionLimit(config.databaseUrl), workers);
 }

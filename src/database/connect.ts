@@ -35,6 +35,17 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 }
 
 /**
+ * Returns the path of the SQLite file, or null for PostgreSQL.
+ * @throws {Error} if the URL is invalid
+ * @example
+ * sqlitePath("sqlite:uploads/partledger.db"); // "uploads/partledger.db"
+ */
+export function sqlitePath(url: string): string | null {
+  const location = parseDatabaseUrl(url);
+  return location.dialect === "sqlite" ? location.path : null;
+}
+
+/**
  * Opens the database. Creates a missing SQLite file and its directory. `migrate.ts` checks and upgrades the schema.
  * @throws {Error} if the URL is invalid or the database cannot be opened
  */

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
 import { lazily } from "../util/memoize.ts";
 import { version as programVersion } from "../util/version.ts";
-import { explainOpening, parseDatabaseUrl } from "./connect.ts";
+import { explainOpening, parseDatabaseUrl, sqlitePath } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
@@ -91,9 +91,9 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
  * program supports. Returns null if there is no copy.
  */
 export function upgradeWayBack(url: string, copyFolder: string): string | null {
-  const location = parseDatabaseUrl(url);
-  if (location.dialect === "postgres") return null;
-  return createUpgradeCopies(location.path, copyFolder, undefined).wayBack(requiredSchemaVersion);
+  const path = sqlitePath(url);
+  if (path === null) return null;
+  return createUpgradeCopies(path, copyFolder, undefined).wayBack(requiredSchemaVersion);
 }
 
 /**

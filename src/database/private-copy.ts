@@ -1,6 +1,6 @@
 /** Copies a database, so that long reads do not block writers. */
 import { cacheShares } from "../config/cache-size.ts";
-import { parseDatabaseUrl } from "./connect.ts";
+import { sqlitePath } from "./connect.ts";
 import { openSqliteConnection } from "./sqlite/sqlite-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
@@ -10,11 +10,11 @@ import type { StoreOptions } from "./store.ts";
  * @returns the URL of the copy, or null for PostgreSQL, where a long transaction does not block writers
  */
 export function copyDatabase(url: string, target: string, options: StoreOptions): string | null {
-  const location = parseDatabaseUrl(url);
-  if (location.dialect !== "sqlite") return null;
+  const path = sqlitePath(url);
+  if (path === null) return null;
   const log = createStatementLog(undefined);
   const { nativeBinding, cacheBytes = cacheShares().sqlite } = options;
-  const { handle } = openSqliteConnection(location.path, { readonly: true, log, nativeBinding, cacheBytes });
+  const { handle } = openSqliteConnection(path, { readonly: true, log, nativeBinding, cacheBytes });
   try {
     handle.prepare("vacuum into ?").run(target);
   } finally {

@@ -4,22 +4,22 @@ import { sql } from "kysely";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 import { readBackupStatus } from "../backup/status.ts";
-import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqlitePath } from "../database/connect.ts";
 import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { Reader } from "../database/store.ts";
 
 /** Adds the sizes of the database. All workers measure the same database, so the maximum is its size. */
 export function addDatabaseMetrics(registry: Registry, databaseUrl: string, read: Reader): void {
-  const location = parseDatabaseUrl(databaseUrl);
+  const path = sqlitePath(databaseUrl);
   addGauge(registry, "partledger_database_size_bytes", "Size of the database, in bytes.", () =>
-    location.dialect === "sqlite" ? fileSize(location.path) : postgresSize(read),
+    path === null ? postgresSize(read) : fileSize(path),
   );
-  if (location.dialect === "sqlite") {
+  if (path !== null) {
     addGauge(
       registry,
       "partledger_database_wal_size_bytes",
       "Size of the write-ahead log of the SQLite database, in bytes.",
-      () => fileSize(`${sqliteFile(location.path)}-wal`),
+      () => fileSize(`${sqliteFile(path)}-wal`),
     );
   }
 }

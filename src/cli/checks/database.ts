@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
-import { parseDatabaseUrl } from "../../database/connect.ts";
+import { sqlitePath } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
 import { maximumPerProcess, planConnections, planForDatabase } from "../postgres-connections.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
@@ -10,10 +10,9 @@ import { ok, problem, settingCommand, warning } from "./finding.ts";
 
 /** Returns a problem if the SQLite file does not exist. Opening the database would create it. */
 export function databaseExists({ terminal, config }: CheckContext): Finding | null {
-  const location = parseDatabaseUrl(config.databaseUrl);
-  if (location.dialect === "postgres" || existsSync(location.path)) return null;
-  if (fileInPath(dirname(location.path)) !== null) return null;
-  return problem("database", `${location.path} does not exist yet.`, { fix: terminal.command("migrate") });
+  const path = sqlitePath(config.databaseUrl);
+  if (path === null || existsSync(path) || fileInPath(dirname(path)) !== null) return null;
+  return problem("database", `${path} does not exist yet.`, { fix: terminal.command("migrate") });
 }
 
 export async function checkDatabase({ read }: DatabaseContext): Promise<readonly Finding[]> {

@@ -5,7 +5,7 @@
 import { isSea } from "node:sea";
 import { dirname } from "node:path";
 import { quoted } from "../../util/command-line.ts";
-import { parseDatabaseUrl } from "../../database/connect.ts";
+import { sqlitePath } from "../../database/connect.ts";
 import { codeOf, engineError, MissingRequirement, OpenFailure } from "../../database/open-failure.ts";
 import { StorageFailure } from "../../database/sqlite/storage-failure.ts";
 import { parseUrl } from "../../util/url.ts";
@@ -42,8 +42,7 @@ function sqliteCommand(terminal: Terminal, databaseUrl: string, error: Error): s
   const otherFile = settingCommand("DATABASE_URL", "sqlite:FILE");
   const code = codeOf(error);
   if (/^sqlite:(\/\/)?(:memory:)?$/i.test(databaseUrl)) return otherFile;
-  const location = parseDatabaseUrl(databaseUrl);
-  const path = location.dialect === "sqlite" ? location.path : "";
+  const path = sqlitePath(databaseUrl) ?? "";
   if (code === "ERR_DLOPEN_FAILED")
     return isSea() ? `TMPDIR=FOLDER ${terminal.command("doctor")}` : "make build";
   if (code.startsWith("SQLITE_CORRUPT")) return terminal.command("restore FILE --force");

@@ -2,7 +2,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { nativeBinding } from "../../util/assets.ts";
-import { parseDatabaseUrl } from "../../database/connect.ts";
+import { sqlitePath } from "../../database/connect.ts";
 import { journalSizeLimit } from "../../database/sqlite/sqlite-connection.ts";
 import { isSafeToShare, openDatabaseFile, sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
 import { formatByteSize } from "../../util/byte-size.ts";
@@ -10,7 +10,7 @@ import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
 import { formatList, ok, problem, warning } from "./finding.ts";
 
 export function checkSqliteVersion({ config, terminal }: CheckContext): readonly Finding[] {
-  if (parseDatabaseUrl(config.databaseUrl).dialect !== "sqlite") return [];
+  if (sqlitePath(config.databaseUrl) === null) return [];
   const version = sqliteVersion(nativeBinding());
   if (isSafeToShare(version)) return [ok("sqlite", `Version ${version}.`)];
   const message = `Version ${version} can corrupt a database that several processes use. Run only one process.`;
@@ -88,7 +88,7 @@ export async function checkReferences({ read, terminal }: DatabaseContext): Prom
 }
 
 function databasePath({ config }: CheckContext): string {
-  const location = parseDatabaseUrl(config.databaseUrl);
-  if (location.dialect !== "sqlite") throw new Error("The database is not a SQLite file.");
-  return location.path;
+  const path = sqlitePath(config.databaseUrl);
+  if (path === null) throw new Error("The database is not a SQLite file.");
+  return path;
 }

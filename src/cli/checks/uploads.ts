@@ -5,7 +5,7 @@ import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { formatByteSize } from "../../util/byte-size.ts";
 import { quoted } from "../../util/command-line.ts";
-import { parseDatabaseUrl } from "../../database/connect.ts";
+import { sqlitePath } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
 import { CommandFailed, describe } from "../failure.ts";
 import { requireUploadsFolder } from "../open.ts";
@@ -70,11 +70,9 @@ const lowBytes = 1_000_000_000;
 
 export async function checkDiskSpace({ config, freeBytes = freeSpace }: CheckContext): Promise<Finding[]> {
   const name = "disk";
-  const location = parseDatabaseUrl(config.databaseUrl);
-  const databaseFolder = location.dialect === "sqlite" ? dirname(location.path) : null;
-  const folders = new Set([config.uploadsDirectory, ...(databaseFolder === null ? [] : [databaseFolder])]);
-  const databaseBytes =
-    location.dialect === "sqlite" ? ((await stat(location.path).catch(() => null))?.size ?? 0) : 0;
+  const path = sqlitePath(config.databaseUrl);
+  const folders = new Set([config.uploadsDirectory, ...(path === null ? [] : [dirname(path)])]);
+  const databaseBytes = path === null ? 0 : ((await stat(path).catch(() => null))?.size ?? 0);
   const findings: Finding[] = [];
   for (const folder of folders) {
     if (!existsSync(folder)) continue;

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { temporaryName } from "../../attachments/temporary-name.ts";
-import { openStore, parseDatabaseUrl } from "../../database/connect.ts";
+import { openStore, sqlitePath } from "../../database/connect.ts";
 import { copyPages } from "../../database/sqlite/sqlite-copy.ts";
 import { openSqliteConnection } from "../../database/sqlite/sqlite-connection.ts";
 import { createStatementLog } from "../../database/statement-log.ts";
@@ -28,9 +28,9 @@ export async function openDryRunStore(
   folder: string,
   { nativeBinding }: Pick<StoreOptions, "nativeBinding">,
 ): Promise<DryRunStore> {
-  const location = parseDatabaseUrl(url);
+  const databasePath = sqlitePath(url);
   const options = { ...(nativeBinding !== undefined && { nativeBinding }), connections: 2 };
-  if (location.dialect !== "sqlite") {
+  if (databasePath === null) {
     const store = await openStore(url, options);
     return { store, close: () => store.close() };
   }
@@ -40,7 +40,7 @@ export async function openDryRunStore(
   };
   try {
     const log = createStatementLog(undefined);
-    const { handle } = openSqliteConnection(location.path, {
+    const { handle } = openSqliteConnection(databasePath, {
       readonly: true,
       log,
       nativeBinding,
