@@ -37,8 +37,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 /**
  * Returns the path of the SQLite file, or null for PostgreSQL.
  * @throws {Error} if the URL is invalid
- * @example
- * sqlitePath("sqlite:uploads/partledger.db"); // "uploads/partledger.db"
+ * @example sqlitePath("sqlite:uploads/partledger.db"); // "uploads/partledger.db"
  */
 export function sqlitePath(url: string): string | null {
   const location = parseDatabaseUrl(url);

@@ -1,20 +1,18 @@
 /** Finds out when the stock changes by itself, because a lot expires. */
-import { sql } from "kysely";
 import { currentTime } from "../database/current-time.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
+import { least } from "../database/sql-functions.ts";
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
 const nextExpiration = prepared<{ readonly next: string | null }, { now: string }>(
-  (db, slot: Slot<{ now: string }>, dialect) => {
-    // The clock of a database server can be behind the clock of this machine.
-    const earlier = dialect === "sqlite" ? sql.raw("min") : sql.raw("least");
-    return db
+  (db, slot: Slot<{ now: string }>, dialect) =>
+    db
       .selectFrom("part_lots")
       .select(({ fn }) => fn.min("expiration_date").as("next"))
-      .where("expiration_date", ">", sql<string>`${earlier}(${slot("now")}, ${currentTime(dialect)})`);
-  },
+      // The clock of a database server can be behind the clock of this machine.
+      .where("expiration_date", ">", least(dialect, slot("now"), currentTime(dialect))),
 );
 
 /** Returns the time at which the next lot expires, in milliseconds since 1970. */

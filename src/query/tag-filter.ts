@@ -1,8 +1,7 @@
 /** Filters lists by tag, as in `tags=smd`. The tags of a part are stored as one comma-separated text. */
 import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../database/fold.ts";
-import type { Dialect } from "../database/store.ts";
+import { splitRows } from "../database/sql-functions.ts";
 import { requireText } from "./bad-parameter.ts";
 import { slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
@@ -34,7 +33,8 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
     }),
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);
-      return sql`${column} like ${slotAt(slots, 0)} escape '\\' and ${hasElement(column, slotAt(slots, 1), dialect)}`;
+      const isElement = sql`select 1 from ${splitRows(dialect, column, "element")} where trim(element.value) = ${slotAt(slots, 1)}`;
+      return sql`${column} like ${slotAt(slots, 0)} escape '\\' and exists (${isElement})`;
     },
   };
 }
@@ -44,17 +44,4 @@ function trimSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === " ") end -= 1;
   return text.slice(0, end).replace(/^ +/, "");
-}
-
-function hasElement(
-  column: RawBuilder<unknown>,
-  element: RawBuilder<unknown>,
-  dialect: Dialect,
-): RawBuilder<SqlBool> {
-  // `json_quote` does not escape commas, so replacing each comma with `","` turns the text into a JSON array of tags.
-  const elements =
-    dialect === "sqlite"
-      ? sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']') as element`
-      : sql`unnest(string_to_array(${column}, ',')) as element(value)`;
-  return sql`exists (select 1 from ${elements} where trim(element.value) = ${element})`;
 }

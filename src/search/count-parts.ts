@@ -6,6 +6,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import { createQueryAuthorization } from "../http/pipeline/authorize.ts";
 import type { ApiRequest, Handler } from "../http/handler.ts";
 import { prepared } from "../database/prepared.ts";
+import { groupConcat } from "../database/sql-functions.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { changeVersion } from "../history/change-version.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
@@ -127,9 +128,7 @@ function groupsOf(
       sql` join ${sql.table(table)} on ${sql.ref(`${table}.${column}`)} = ${sql.ref(`${inner[index - 1]?.table ?? outer.table}.id`)}`,
   );
   const among = condition === null ? sql`${part} is not null` : sql`${part} in (select id from filtered)`;
-  const ids =
-    dialect === "sqlite" ? sql`group_concat(${element})` : sql`string_agg(cast(${element} as text), ',')`;
-  return sql`${total} select ids, count(*) from (select ${ids} as ids from ${sql.table(outer.table)}${sql.join(joins, sql``)}
+  return sql`${total} select ids, count(*) from (select ${groupConcat(dialect, element)} as ids from ${sql.table(outer.table)}${sql.join(joins, sql``)}
       where ${element} is not null and ${among} group by ${part}) as listed
     group by ids`;
 }

@@ -6,11 +6,26 @@ import type { Dialect } from "../database/store.ts";
 import { textList } from "../database/id-list.ts";
 import type { PartFilter } from "./part-filter.ts";
 import { maximumHits } from "./rank-parts.ts";
+import type { Term } from "./terms.ts";
 
 export const most = sql.lit(maximumHits);
 
 /** The rank of a part with a lot whose barcode is the query. */
 export const codeRank = -1;
+
+/** The search index of an engine. */
+export interface HitIndex {
+  /** Returns the values of the slots in the other members. */
+  values(terms: readonly Term[]): SlotValues;
+  /** Returns the common table expressions of the best hits: `best(id, kind)`. */
+  best(slot: Slot<SlotValues>, words: number, passing: Passing): RawBuilder<unknown>;
+  /** The rank of a hit in `best`, as `hits.ts` defines it. */
+  readonly rank: RawBuilder<unknown>;
+  /** Returns the condition that a row of `search_parts` contains all terms. */
+  containsAll(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>;
+  /** The column of `search_parts` with the ID of the part. */
+  readonly partId: string;
+}
 
 /** Returns the condition that the part with the ID in a column passes the filter, starting with `and`. */
 export type Passing = (column: string) => RawBuilder<unknown>;

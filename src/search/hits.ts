@@ -3,19 +3,19 @@
  * `postgres-hits.ts` search the index.
  */
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
+import { typed } from "../database/sql-functions.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
 import { codeRank, filteredParts, passes } from "./hit-sources.ts";
-import type { Passing } from "./hit-sources.ts";
-import { bestOnPostgres, containsAllTerms, valuesOnPostgres } from "./postgres-hits.ts";
+import type { HitIndex, Passing } from "./hit-sources.ts";
+import { postgresHits } from "./postgres-hits.ts";
 import { preparedByWords } from "./prepared-by-words.ts";
 import type { Matching } from "./prepared-by-words.ts";
 import { isSingleTexts, scoreOf, textsOf } from "./rank-parts.ts";
-import { bestOnSqlite, valuesOnSqlite } from "./sqlite-hits.ts";
+import { sqliteHits } from "./sqlite-hits.ts";
 import type { Term } from "./terms.ts";
 
 export interface HitPage {
@@ -32,6 +32,8 @@ interface HitRow {
   readonly kind: number;
 }
 
+const indexes: Readonly<Record<Dialect, HitIndex>> = { sqlite: sqliteHits, postgres: postgresHits };
+
 /**
  * Selects the hits on a page. Hits with rank -1 have a lot whose barcode is the query, those with rank 0 are equal to the query, and those with rank 1 begin with it. The names and
  * numbers of hits with rank 2 contain all words. All other hits have rank 3. Among these, hits that contain the word at
@@ -41,14 +43,12 @@ const hitsOf = (isSingle: boolean) =>
   preparedByWords<HitRow>(isSingle ? "hits of single texts" : "hits", (slot, dialect, words, filter) => {
     const filtered = filteredParts(slot, dialect, filter);
     const passing: Passing = (column) => passes(filter, dialect, column);
-    const best = (dialect === "sqlite" ? bestOnSqlite : bestOnPostgres)(slot, words, passing);
-    const kind =
-      dialect === "sqlite" ? sql`best.kind` : sql`case when best.kind > 3 then 3 else best.kind end`;
-    const relevance = sql`${kind}, ${scoreOf(slot, dialect, words, isSingle)} desc, ${sortKey("parts", "name")}, parts.id`;
+    const best = indexes[dialect].best(slot, words, passing);
+    const relevance = sql`${indexes[dialect].rank}, ${scoreOf(slot, dialect, words, isSingle)} desc, ${sortKey("parts", "name")}, parts.id`;
     return sql`with ${filtered === null ? sql`` : sql`${filtered}, `}${best}
     select parts.id, (select count(*) from best) as total, best.kind from best join parts on parts.id = best.id
     order by ${filter?.order ?? relevance}
-    limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`;
+    limit ${typed(dialect, slot("limit"), "bigint")} offset ${typed(dialect, slot("offset"), "bigint")}`;
   });
 
 const hits = { single: hitsOf(true), several: hitsOf(false) };
@@ -92,24 +92,18 @@ function valuesOf(dialect: Dialect, whole: string, terms: readonly Term[]): Slot
     upper: prefixUpperBound(whole) ?? whole,
     gtins: gtinSpellings(whole),
     ...textsOf(terms),
-    ...(dialect === "sqlite" ? valuesOnSqlite(terms) : valuesOnPostgres(terms)),
+    ...indexes[dialect].values(terms),
   };
 }
 
-function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
-  return dialect === "sqlite" ? slot : sql`cast(${slot} as bigint)`;
-}
-
 const listings = preparedByWords<{ readonly id: number }>("listings", (slot, dialect, words, filter) => {
-  const [after, limit] = [integer(slot("after"), dialect), integer(slot("limit"), dialect)];
   const table = words === 0 ? "parts" : "search_parts";
-  const id = words === 0 ? "parts.id" : dialect === "sqlite" ? "search_parts.rowid" : "search_parts.part_id";
-  const matching =
-    dialect === "sqlite" ? sql`search_parts match ${slot("everywhere")}` : containsAllTerms(slot, words);
+  const { partId, containsAll } = indexes[dialect];
+  const id = words === 0 ? "parts.id" : partId;
   const filtered = filteredParts(slot, dialect, filter);
   return sql`${filtered === null ? sql`` : sql`with ${filtered} `}select ${sql.ref(id)} as id from ${sql.table(table)}
-    where ${words === 0 ? sql`` : sql`${matching} and `}${sql.ref(id)} > ${after}${passes(filter, dialect, id)}
-    order by ${sql.ref(id)} limit ${limit}`;
+    where ${words === 0 ? sql`` : sql`${containsAll(slot, words)} and `}${sql.ref(id)} > ${typed(dialect, slot("after"), "bigint")}${passes(filter, dialect, id)}
+    order by ${sql.ref(id)} limit ${typed(dialect, slot("limit"), "bigint")}`;
 });
 
 /**

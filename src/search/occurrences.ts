@@ -39,14 +39,47 @@ const listedParts = 100;
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
+/** The search index of an engine. */
+interface TextIndex {
+  /** Returns what the index compares with a text. */
+  pattern(text: string): string;
+  /** Returns the query for the position and the pattern of each text. */
+  words(wanted: RawBuilder<readonly string[]>): RawBuilder<unknown>;
+  /** The query for the tree elements whose names contain a text. */
+  readonly named: RawBuilder<unknown>;
+  /** Returns the query for the texts that occur in the texts of parts. */
+  inTexts(listed: RawBuilder<number>): RawBuilder<unknown>;
+}
+
+const indexes: Readonly<Record<Dialect, TextIndex>> = {
+  sqlite: {
+    pattern: inDoc,
+    words: (wanted) => sql`select key, value from json_each(${wanted})`,
+    named: sql`select word.n, search_trees.rowid % 8, search_trees.rowid / 8
+        from word join search_trees on search_trees match word.wanted`,
+    inTexts: (listed) => sql`select n, 0 as kind, 0 as id, (select json_group_array(part) from (
+          select rowid as part from search_parts where search_parts match word.wanted limit ${listed})) as parts from word`,
+  },
+  postgres: {
+    pattern,
+    words: (wanted) => sql`select ordinality::integer - 1, value
+        from unnest(cast(${wanted} as text[])) with ordinality as listed(value, ordinality)`,
+    named: sql`select word.n, t.kind, t.id from word cross join lateral (
+        select kind, id from search_trees where doc like word.wanted offset 0) t`,
+    // With `exists`, PostgreSQL would expect to find a row early and read the whole table.
+    inTexts: () => sql`select n, 0 as kind, 0 as id, cast(null as text) as parts from word
+        where (select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`,
+  },
+};
+
 const occurrences = prepared(
   (
     _db,
     slot: Slot<{ wanted: readonly string[]; most: number; listed: number }>,
     dialect,
-  ) => sql<OccurrenceRow>`with recursive word(n, wanted) as (${words(slot("wanted"), dialect)}),
+  ) => sql<OccurrenceRow>`with recursive word(n, wanted) as (${indexes[dialect].words(slot("wanted"))}),
       below(n, kind, id) as (
-        ${named(dialect)}
+        ${indexes[dialect].named}
         union
         select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) from below b
           left join categories c1 on b.kind = 1 and c1.parent_id = b.id
@@ -60,34 +93,10 @@ const occurrences = prepared(
       placed(n, kind, id, place) as (
         select n, kind, id, row_number() over (partition by n order by words desc, kind, id) from shared
       )
-    ${inTexts(slot("listed"), dialect)}
+    ${indexes[dialect].inTexts(slot("listed"))}
     union all select n, kind, id, null from placed where place <= ${slot("most")}
     order by 1, 2, 3`,
 );
-
-function words(wanted: RawBuilder<readonly string[]>, dialect: Dialect): RawBuilder<unknown> {
-  return dialect === "sqlite"
-    ? sql`select key, value from json_each(${wanted})`
-    : sql`select ordinality::integer - 1, value
-        from unnest(cast(${wanted} as text[])) with ordinality as listed(value, ordinality)`;
-}
-
-function named(dialect: Dialect): RawBuilder<unknown> {
-  return dialect === "sqlite"
-    ? sql`select word.n, search_trees.rowid % 8, search_trees.rowid / 8
-        from word join search_trees on search_trees match word.wanted`
-    : sql`select word.n, t.kind, t.id from word cross join lateral (
-        select kind, id from search_trees where doc like word.wanted offset 0) t`;
-}
-
-function inTexts(listed: RawBuilder<number>, dialect: Dialect): RawBuilder<unknown> {
-  return dialect === "sqlite"
-    ? sql`select n, 0 as kind, 0 as id, (select json_group_array(part) from (
-          select rowid as part from search_parts where search_parts match word.wanted limit ${listed})) as parts from word`
-    : // With `exists`, PostgreSQL would expect to find a row early and read the whole table.
-      sql`select n, 0 as kind, 0 as id, cast(null as text) as parts from word
-        where (select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`;
-}
 
 /**
  * Returns the occurrences of each text, in the order of the texts. Runs one statement.
@@ -98,7 +107,7 @@ export async function findOccurrences(
   texts: readonly string[],
   isWord: boolean,
 ): Promise<Occurrence[]> {
-  const wanted = texts.map(indexText).map(reader.dialect === "sqlite" ? inDoc : pattern);
+  const wanted = texts.map(indexText).map(indexes[reader.dialect].pattern);
   const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));
   const listed = isWord ? listedParts : 1;
   const found = texts.map(() => ({

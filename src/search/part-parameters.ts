@@ -5,6 +5,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../http/handler.ts";
 import { textList } from "../database/id-list.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
+import { unindexed } from "../database/sql-functions.ts";
 import type { Dialect } from "../database/store.ts";
 import { groupBy } from "../util/group-by.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -108,16 +109,12 @@ function parameterRows(condition: RawBuilder<SqlBool> | null): RawBuilder<Parame
 }
 
 /**
- * Returns the condition that a parameter has one of the names. The unary plus keeps SQLite from reading all parameters
- * with these names instead of those of the examined parts.
+ * Returns the condition that a parameter has one of the names. With the index, SQLite would read all parameters with these
+ * names instead of those of the examined parts.
  */
 function isNamed(slot: Slot<SlotValues>, dialect: Dialect): RawBuilder<SqlBool> {
-  const name = sql.ref<string>("v.name_folded");
-  return textList(
-    dialect,
-    dialect === "sqlite" ? sql<string>`+${name}` : name,
-    slot("names") as RawBuilder<readonly string[]>,
-  );
+  const name = unindexed(dialect, sql.ref<string>("v.name_folded"));
+  return textList(dialect, name, slot("names") as RawBuilder<readonly string[]>);
 }
 
 function textRows(condition: RawBuilder<SqlBool> | null, named: RawBuilder<SqlBool>): RawBuilder<TextRow> {

@@ -5,6 +5,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
+import { numberText, typed } from "../database/sql-functions.ts";
 import { prepared } from "../database/prepared.ts";
 
 /** The property in which a text was found. A search can be restricted to such properties. */
@@ -146,7 +147,7 @@ const statements = {
 
 /** Returns the slot that determines whether to read the property. */
 function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
-  return dialect === "sqlite" ? slot(property) : sql`cast(${slot(property)} as boolean)`;
+  return typed(dialect, slot(property), "boolean");
 }
 
 function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
@@ -157,10 +158,7 @@ function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
 
 /** Returns the text of a parameter. The text contains the unit both on its own and joined with the number. */
 function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
-  const value =
-    dialect === "sqlite"
-      ? sql`case when v.value_typical is null then '' else printf('%.15g', v.value_typical) end`
-      : sql`coalesce(v.value_typical::text, '')`;
+  const value = numberText(dialect, sql.raw("v.value_typical"));
   const words = ["v.name", "v.symbol", "v.value_text"].map((column) => sql`${columnOf(form, column)} || ' '`);
   return sql`${sql.join(words, sql` || `)} || ${value} || ${sql.lit(between)} || ${columnOf(form, "v.unit")}`;
 }

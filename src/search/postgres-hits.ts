@@ -3,12 +3,19 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { most, namedParts } from "./hit-sources.ts";
-import type { Passing } from "./hit-sources.ts";
+import type { HitIndex, Passing } from "./hit-sources.ts";
 import type { Term } from "./terms.ts";
 import { indexText, pattern, wordBeginning } from "./search-words.ts";
 
-/** Returns the values of the slots in {@link bestOnPostgres} and {@link containsAllTerms}. */
-export function valuesOnPostgres(terms: readonly Term[]): SlotValues {
+export const postgresHits: HitIndex = {
+  values,
+  best,
+  rank: sql`case when best.kind > 3 then 3 else best.kind end`,
+  containsAll,
+  partId: "search_parts.part_id",
+};
+
+function values(terms: readonly Term[]): SlotValues {
   const [first] = terms;
   const starts = terms.length === 1 && first !== undefined ? first.texts.map(wordBeginning) : [];
   return {
@@ -22,11 +29,8 @@ export function valuesOnPostgres(terms: readonly Term[]): SlotValues {
   };
 }
 
-/**
- * Returns the common table expressions of the best hits: `best(id, kind)`. Rank 0 is an exact name, rank 3 any other
- * occurrence, and rank 4 an occurrence that is not at the start of a word.
- */
-export function bestOnPostgres(slot: Slot<SlotValues>, words: number, passing: Passing): RawBuilder<unknown> {
+/** Kind 4 is an occurrence that is not at the start of a word. `hits.ts` explains the other kinds. */
+function best(slot: Slot<SlotValues>, words: number, passing: Passing): RawBuilder<unknown> {
   const matching = (kind: number, condition: RawBuilder<unknown>) =>
     sql`select * from (select part_id, ${sql.lit(kind)} from search_parts
       where ${condition}${passing("search_parts.part_id")} order by part_id limit ${most}) matching`;
@@ -35,14 +39,14 @@ export function bestOnPostgres(slot: Slot<SlotValues>, words: number, passing: P
     ...namedParts(slot, "postgres", passing),
     matching(2, sql.join(inNames, sql` and `)),
     ...(words === 1 ? [matching(3, sql`doc like any (cast(${slot("starts")} as text[]))`)] : []),
-    matching(words === 1 ? 4 : 3, containsAllTerms(slot, words)),
+    matching(words === 1 ? 4 : 3, containsAll(slot, words)),
   ];
   return sql`found(id, kind) as (${sql.join(sources, sql` union all `)}),
       best as (select id, min(kind) as kind from found group by id order by 2, 1 limit ${most})`;
 }
 
 /** Returns the condition that the texts or tree names of a part contain all terms. */
-export function containsAllTerms(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
+function containsAll(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
   const each = Array.from(
     { length: words },
     (_, index) => sql`(${likeAny(slot, "doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,

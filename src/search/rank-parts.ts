@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
+import { position, textRows, typed } from "../database/sql-functions.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { preparedByWords } from "./prepared-by-words.ts";
 import type { Matching } from "./prepared-by-words.ts";
@@ -34,29 +35,26 @@ export function scoreOf(
   words: number,
   isSingle: boolean,
 ): RawBuilder<unknown> {
-  const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
-    dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
+  const at = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => position(dialect, text, part);
   const name = sql.ref("parts.name_folded");
   const number = sql.ref("parts.manufacturer_product_number_folded");
   const description = sql.ref("parts.description_folded");
   const score = (word: RawBuilder<unknown>) => {
     const beginning = sql`' ' || ${word}`;
     return sql`case when ${name} = ${word} then 60
-      when ${position(name, word)} = 1 then 50
-      when ${position(name, sql`${beginning}`)} > 0 then 40
-      when ${position(name, word)} > 0 then 30
-      when ${position(number, word)} > 0 or ${position(sql.ref("parts.ipn_folded"), word)} > 0 then 25
-      when ${position(sql.ref("parts.tags_folded"), word)} > 0 then 15
-      when ${position(description, word)} = 1 or ${position(description, sql`${beginning}`)} > 0 then 12
-      when ${position(description, word)} > 0 then 8
+      when ${at(name, word)} = 1 then 50
+      when ${at(name, sql`${beginning}`)} > 0 then 40
+      when ${at(name, word)} > 0 then 30
+      when ${at(number, word)} > 0 or ${at(sql.ref("parts.ipn_folded"), word)} > 0 then 25
+      when ${at(sql.ref("parts.tags_folded"), word)} > 0 then 15
+      when ${at(description, word)} = 1 or ${at(description, sql`${beginning}`)} > 0 then 12
+      when ${at(description, word)} > 0 then 8
       else 0 end`;
   };
   const best = (index: number) => {
-    if (isSingle)
-      return score(dialect === "sqlite" ? slot(`text${index}`) : sql`cast(${slot(`text${index}`)} as text)`);
-    const texts = slot(`texts${index}`);
-    const spellings = dialect === "sqlite" ? sql`json_each(${texts})` : sql`unnest(cast(${texts} as text[]))`;
-    return sql`(select max(${score(sql.ref("spelling.value"))}) from ${spellings} as spelling${dialect === "sqlite" ? sql`` : sql`(value)`})`;
+    if (isSingle) return score(typed(dialect, slot(`text${index}`), "text"));
+    const spellings = textRows(dialect, slot(`texts${index}`), "spelling");
+    return sql`(select max(${score(sql.ref("spelling.value"))}) from ${spellings})`;
   };
   return sql`(${sql.join(
     Array.from({ length: words }, (_, index) => best(index)),

@@ -8,6 +8,7 @@ import { textList } from "../database/id-list.ts";
 import { normalize } from "../database/normalize.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
+import { typed } from "../database/sql-functions.ts";
 import { problem } from "../util/errors.ts";
 import { requirePermission } from "../http/pipeline/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -48,8 +49,7 @@ interface CodeSlots {
 /** Finds matches in the order that the description of the operation states. */
 const byCode = prepared((_db, slot: Slot<CodeSlots>, dialect) => {
   const isExact = (column: string) => sql`${sql.ref(column)} in (${slot("nfc")}, ${slot("nfd")})`;
-  const id = (name: PrintedId["kind"]) =>
-    dialect === "sqlite" ? slot(name) : sql`cast(${slot(name)} as bigint)`;
+  const id = (name: PrintedId["kind"]) => typed(dialect, slot(name), "bigint");
   return sql<Found>`select kind, id from (
         select case when ${isExact("ipn")} then 1 else 3 end as place, 'ipn' as kind, id
           from parts where ipn_folded = ${slot("folded")}

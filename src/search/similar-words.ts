@@ -60,18 +60,15 @@ const mostSimilar = 5;
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word].length;
   if (letters < 4 || letters > 40) return [];
-  if (reader.dialect === "sqlite") {
-    const similar = await findOneEdit(reader, word);
-    if (similar.length > 0 || allowedEdits(word) === 1) return bestOf(word, similar);
-  }
-  const rows =
-    reader.dialect === "sqlite"
-      ? await reader.run(similarOnSqlite, trigramsOf(word))
-      : await reader.run(similarOnPostgres, { word });
-  return nearest(
-    word,
-    rows.map((row) => row.word),
-  );
+  if (reader.dialect === "postgres")
+    return nearest(word, wordsIn(await reader.run(similarOnPostgres, { word })));
+  const similar = await findOneEdit(reader, word);
+  if (similar.length > 0 || allowedEdits(word) === 1) return bestOf(word, similar);
+  return nearest(word, wordsIn(await reader.run(similarOnSqlite, trigramsOf(word))));
+}
+
+function wordsIn(rows: readonly SimilarRow[]): string[] {
+  return rows.map(({ word }) => word);
 }
 
 /** Returns the first words of those that have the most letters at the beginning in common with `word`. */

@@ -9,16 +9,20 @@ import type { Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import { trees } from "../database/searched-trees.ts";
 import type { SearchedTree } from "../database/searched-trees.ts";
 import { most, namedParts } from "./hit-sources.ts";
-import type { Passing } from "./hit-sources.ts";
+import type { HitIndex, Passing } from "./hit-sources.ts";
 import type { Link } from "./occurrences.ts";
 import { inDoc, indexText, wordBeginning } from "./search-words.ts";
 import type { Term } from "./terms.ts";
 
-/** The values of the slots in {@link bestOnSqlite}. */
-type HitSlots = Record<string, SlotValue>;
+export const sqliteHits: HitIndex = {
+  values,
+  best,
+  rank: sql`best.kind`,
+  containsAll: (slot) => sql`search_parts match ${slot("everywhere")}`,
+  partId: "search_parts.rowid",
+};
 
-/** Returns the values of the slots in {@link bestOnSqlite}, and `everywhere`: the parts that contain all terms. */
-export function valuesOnSqlite(terms: readonly Term[]): SlotValues {
+function values(terms: readonly Term[]): SlotValues {
   const names = terms.map(({ texts }) => anyOf(inDocs(texts))).join(" AND ");
   const everywhere = terms
     .map(({ texts, links }) => anyOf([...inDocs(texts), ...links.map(linkPhrase)]))
@@ -29,7 +33,7 @@ export function valuesOnSqlite(terms: readonly Term[]): SlotValues {
   const [text = ""] = texts;
   // In a text without spaces, a word of the index is compared with the names of each part.
   const isCompared = parts !== null && texts.length === 1 && [...text].length >= 3 && !text.includes(" ");
-  const values: HitSlots = {
+  const found: Record<string, SlotValue> = {
     names,
     everywhere,
     texts: anyOf(inDocs(texts)),
@@ -41,15 +45,15 @@ export function valuesOnSqlite(terms: readonly Term[]): SlotValues {
     text,
   };
   for (const { kind } of trees)
-    values[`links${kind}`] = links.filter((link) => link.kind === kind).map(({ id }) => id);
-  return values;
+    found[`links${kind}`] = links.filter((link) => link.kind === kind).map(({ id }) => id);
+  return found;
 }
 
 /**
- * Returns the common table expressions of the best hits: `best(id, kind)`, of which `hits.ts` explains the ranks. Each
- * source adds only parts that are new and still needed, so a common word needs only the first sources.
+ * Each source adds only parts that are new and still needed, so a common word needs only the first sources. `hits.ts`
+ * explains the ranks.
  */
-export function bestOnSqlite(slot: Slot<SlotValues>, words: number, passing: Passing): RawBuilder<unknown> {
+function best(slot: Slot<SlotValues>, words: number, passing: Passing): RawBuilder<unknown> {
   const found = (sources: readonly string[]) =>
     sql.join(
       sources.map((source) => sql`select id from ${sql.table(source)}`),

@@ -3,8 +3,10 @@
  * characters, which scans cannot find, and codes that differ only in their Unicode normalization.
  */
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { isOuterCharacter, outerCharacters, trimCode } from "../../database/code-text.ts";
 import { normalize } from "../../database/normalize.ts";
+import { byteLength, lastCharacter, position } from "../../database/sql-functions.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../util/group-by.ts";
 import type { DatabaseContext, Finding } from "./finding.ts";
@@ -72,19 +74,13 @@ function visible(code: string): string {
 
 async function paddedCodes(read: Reader, table: string, column: string): Promise<readonly CodeRow[]> {
   const code = sql.ref(column);
-  const characters = outerCharacters();
-  const position = read.dialect === "sqlite" ? sql`instr` : sql`strpos`;
-  const isSpace = (start: number) => {
-    const character =
-      start > 0
-        ? sql`substr(${code}, 1, 1)`
-        : read.dialect === "sqlite"
-          ? sql`substr(${code}, -1)`
-          : sql`right(${code}, 1)`;
-    return sql`${position}(${characters}, ${character}) > 0`;
-  };
+  const characters = sql.val(outerCharacters());
+  const isOuter = (character: RawBuilder<string>) =>
+    sql`${position(read.dialect, characters, character)} > 0`;
   const { rows } = await sql<CodeRow>`select id, ${code} as code from ${sql.table(table)}
-    where ${code} <> '' and (${isSpace(1)} or ${isSpace(-1)}) order by id`.execute(read.db);
+    where ${code} <> '' and (${isOuter(sql`substr(${code}, 1, 1)`)} or ${isOuter(lastCharacter(read.dialect, code))}) order by id`.execute(
+    read.db,
+  );
   return rows.map(({ id, code: text }) => ({ id: Number(id), code: text }));
 }
 
@@ -95,7 +91,7 @@ async function equalCodes(
   column: string,
 ): Promise<readonly (readonly CodeRow[])[]> {
   const [code, folded] = [sql.ref(column), sql.ref(`${column}_folded`)];
-  const bytes = read.dialect === "sqlite" ? sql`length(cast(${code} as blob))` : sql`octet_length(${code})`;
+  const bytes = byteLength(read.dialect, code);
   const { rows } = await sql<CodeRow>`select id, ${code} as code from ${sql.table(table)} where ${folded} in (
       select ${folded} from ${sql.table(table)} where ${folded} is not null group by ${folded}
       having count(*) > 1 and min(${bytes}) <> max(${bytes}))

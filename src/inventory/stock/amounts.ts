@@ -7,6 +7,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { roundHalfUp } from "../../database/decimal.ts";
 import type { Violation } from "../../util/errors.ts";
+import { roundTo } from "../../database/sql-functions.ts";
 import type { Dialect } from "../../database/store.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 
@@ -73,7 +74,7 @@ export function roundedSql(
   amount: RawBuilder<number>,
   isInteger: boolean,
 ): RawBuilder<number> {
-  return rounded(dialect, amount, sql.lit(isInteger ? 0 : decimals));
+  return roundTo(dialect, amount, sql.lit(isInteger ? 0 : decimals));
 }
 
 /** Returns the SQL expression for `amount + by`, rounded to the unit of the part. */
@@ -83,20 +84,6 @@ export function changedAmountSql(
   by: RawBuilder<number>,
   whole: RawBuilder<boolean>,
 ): RawBuilder<number> {
-  const decimal = rounded(dialect, sql`(${amount} + ${by})`, sql.lit(decimals));
+  const decimal = roundTo(dialect, sql`(${amount} + ${by})`, sql.lit(decimals));
   return sql<number>`case when ${whole} then floor(${amount} + 0.5) + ${by} else ${decimal} end`;
-}
-
-/**
- * Returns the SQL expression for a rounded amount. The value is cast to text first, because PostgreSQL loses digits
- * when it casts a double directly to `numeric`.
- */
-function rounded(
-  dialect: Dialect,
-  amount: RawBuilder<number>,
-  places: RawBuilder<number>,
-): RawBuilder<number> {
-  return dialect === "sqlite"
-    ? sql`round(${amount}, ${places})`
-    : sql`cast(round(cast(cast(${amount} as text) as numeric), ${places}) as double precision)`;
 }
