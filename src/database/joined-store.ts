@@ -63,6 +63,7 @@ export function createJoinedStore(store: Store): JoinedStore {
     readTransaction: (work) => work(read),
     // Every version is new, so nothing is cached: the data is not committed yet.
     dataVersion: async () => `joined ${(versions += 1)}`,
+    localDataVersion: () => Promise.resolve(null),
     checkWritable: () => store.checkWritable(),
     mergeSearchIndex: () => store.mergeSearchIndex(),
     close: () => Promise.resolve(),

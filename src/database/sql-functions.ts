@@ -112,3 +112,11 @@ export function splitRows(dialect: Dialect, text: Expression<unknown>, alias: st
     ? sql`json_each('[' || replace(json_quote(${text}), ',', '","') || ']') as ${sql.raw(alias)}`
     : sql`unnest(string_to_array(${text}, ',')) as ${sql.raw(alias)}(value)`;
 }
+
+/**
+ * Returns the version of the data that the statement sees on PostgreSQL, like `Store.dataVersion`, and null on SQLite.
+ * @example sql`select id, ${snapshotVersion(dialect)} as version from users`;
+ */
+export function snapshotVersion(dialect: Dialect): RawBuilder<string | null> {
+  return sql.raw(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");
+}

@@ -41,6 +41,9 @@ export interface Transaction extends Reader {
   afterRollback(work: () => void | Promise<void>): void;
 }
 
+/** Runs `work` in a transaction, which can be one of its own or an enclosing one. */
+export type RunInTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
 export interface TransactionOptions {
   /**
    * SQLite only. Commits the transaction together with others that run at the same time, so that several transactions
@@ -74,6 +77,8 @@ export interface Store {
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
   dataVersion(): Promise<DataVersion>;
+  /** Like `dataVersion`, but returns null on PostgreSQL, where reading the version takes a statement. */
+  localDataVersion(): Promise<DataVersion | null>;
   /**
    * Checks whether changes can be committed. On SQLite, the check writes one page, or 1 MiB after a failure, at most
    * every ten seconds.

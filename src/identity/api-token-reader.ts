@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
+import { snapshotVersion } from "../database/sql-functions.ts";
 import type { DataVersion, Store } from "../database/store.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import { createPrincipal } from "./principal.ts";
@@ -31,12 +32,11 @@ const tokenWithRights = prepared((_db, slot: Slot<{ hash: string }>, dialect) =>
   const tokens = sql`from "api_tokens" inner join "users" on "users"."id" = "api_tokens"."user_id"`;
   const isToken = sql`"api_tokens"."token_hash" = ${slot("hash")}`;
   const chain = groupChain(sql`(select "users"."group_id" ${tokens} where ${isToken})`);
-  const snapshot = sql.raw(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");
   return sql<TokenRow>`with recursive "chain"("group_id", "parent_id", "permissions", "depth") as ${chain}
     select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName", "api_tokens"."tier",
       "api_tokens"."valid_until" as "validUntil", "api_tokens"."last_time_used" as "lastTimeUsed",
       "users"."id" as "userId", "users"."name" as "username", "users"."disabled", "users"."permissions",
-      "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions", ${snapshot} as "dataVersion"
+      "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions", ${snapshotVersion(dialect)} as "dataVersion"
     ${tokens} left join "chain" on true
     where ${isToken} order by "chain"."depth"`;
 });
@@ -52,7 +52,7 @@ export interface KnownToken {
 type TokenReader = (hash: string) => Promise<KnownToken | null>;
 
 export interface TokenReaderOptions {
-  readonly store: Pick<Store, "dialect" | "read" | "dataVersion">;
+  readonly store: Pick<Store, "read" | "localDataVersion">;
   readonly cache: MemoryCache;
   readonly permissionChainOf: PermissionChainReader;
 }
@@ -67,10 +67,10 @@ export function createTokenReader({ store, cache, permissionChainOf }: TokenRead
     const credential = { userId, username, scope, tokenId, tokenName, client: null };
     return { row, principal: createPrincipal(credential, permissionChainOf(rows)), dataVersion };
   };
-  // On PostgreSQL, reading the data version takes as long as reading the token.
-  if (store.dialect === "postgres") return read;
   return async (hash) => {
-    const version = await store.dataVersion();
+    const version = await store.localDataVersion();
+    // Reading the version with another statement would take as long as reading the token.
+    if (version === null) return read(hash);
     const token = await tokens.cached({ key: hash, version, read: () => read(hash), bytes: () => 1000 });
     return token && { ...token, dataVersion: version };
   };

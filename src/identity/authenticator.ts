@@ -1,6 +1,6 @@
 /** Authenticates requests by their headers. The request pipeline sends the 401 response and restricts browser sessions. */
 import type { IncomingHttpHeaders } from "node:http";
-import type { DataVersion, Store } from "../database/store.ts";
+import type { DataVersion } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
 import type { ProtectedResource } from "./protected-resource.ts";
@@ -111,7 +111,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     now: Date,
     protectedResource: ProtectedResource,
   ): Promise<Authentication> => {
-    const dataVersion = await versionNow(store);
+    const dataVersion = await store.localDataVersion();
     const result = (await verifyBearer?.(token, now, protectedResource)) ?? null;
     if (result === null) return failure("invalid_token");
     return result.ok ? { ...result, dataVersion } : result;
@@ -124,7 +124,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     headers: IncomingHttpHeaders,
     now: Date,
   ): Promise<Authentication> => {
-    const dataVersion = await versionNow(store);
+    const dataVersion = await store.localDataVersion();
     const session = await find(headers, now);
     if (session === null || session.stage !== "complete") return failure("missing");
     return { ok: true, principal: session.principal, session, dataVersion };
@@ -151,11 +151,6 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
 function refusalOf({ validUntil, disabled }: TokenRow, now: Date): "expired" | "disabled" | null {
   if (validUntil !== null && validUntil <= timestamp(now)) return "expired";
   return disabled ? "disabled" : null;
-}
-
-/** Returns the version of the data on SQLite, where reading it takes no statement. */
-async function versionNow(store: Pick<Store, "dialect" | "dataVersion">): Promise<DataVersion | null> {
-  return store.dialect === "sqlite" ? store.dataVersion() : null;
 }
 
 const isVisibleAscii = /^[\x21-\x7e]+$/;

@@ -36,8 +36,7 @@ const sessions: Readonly<Record<string, SignedIn>> = {
 /** Options with the real authenticator and without tokens. Any database query fails. */
 function withSessions(asked: string[] = []): SampleOptions {
   const store = {
-    dialect: "sqlite" as const,
-    dataVersion: async () => "1",
+    localDataVersion: async () => "1",
     read: new Proxy({} as never, {
       get: () => {
         throw new Error("The database was asked.");

@@ -1,7 +1,7 @@
 /** Importing a large archive drops and creates indexes, and leaves the schema as it was. */
 import { expect, it } from "vitest";
 import { sql } from "kysely";
-import { deferIndexes } from "../../src/exchange/archive/deferred-indexes.ts";
+import { deferIndexes } from "../../src/database/deferred-indexes.ts";
 import type { Reader } from "../../src/database/store.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 

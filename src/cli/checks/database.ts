@@ -15,8 +15,11 @@ export function databaseExists({ terminal, config }: CheckContext): Finding | nu
   return problem("database", `${path} does not exist yet.`, { fix: terminal.command("migrate") });
 }
 
-export async function checkDatabase({ read }: DatabaseContext): Promise<readonly Finding[]> {
-  if (read.dialect === "sqlite") return [ok("database", "The SQLite file can be opened.")];
+export function checkSqliteFile(): readonly Finding[] {
+  return [ok("database", "The SQLite file can be opened.")];
+}
+
+export async function checkPostgresServer({ read }: DatabaseContext): Promise<readonly Finding[]> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(read.db);
   return [ok("database", `Connected to PostgreSQL ${rows[0]?.server_version ?? ""}.`)];
 }

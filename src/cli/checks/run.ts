@@ -9,7 +9,7 @@ import { checkAddresses } from "./addresses.ts";
 import { checkBackups } from "./backups.ts";
 import { checkCodes } from "./codes.ts";
 import { checkBaseCurrency, checkClock, checkSchema } from "./content.ts";
-import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
+import { checkConnections, checkPostgresServer, checkSqliteFile, databaseExists } from "./database.ts";
 import { databaseCommand } from "./failure-command.ts";
 import { checkFiles } from "./files.ts";
 import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
@@ -29,8 +29,13 @@ const ofFolders: readonly Check<CheckContext>[] = [
   checkOAuth,
   checkBackups,
 ];
-const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
-const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
+const ofSqlite: readonly Check<DatabaseContext>[] = [
+  checkSqliteFile,
+  checkWriteAheadLog,
+  checkIntegrity,
+  checkReferences,
+];
+const ofPostgres: readonly Check<DatabaseContext>[] = [checkPostgresServer, checkConnections];
 /** Checks that need the current schema. */
 const ofContent: readonly Check<DatabaseContext>[] = [
   checkTwoFactor,
@@ -77,10 +82,8 @@ async function open({ config, terminal }: CheckContext): Promise<DatabaseReader 
 }
 
 async function checkContent(context: DatabaseContext, isWritable: boolean): Promise<readonly Finding[]> {
-  const findings = [
-    ...(await runAll([checkDatabase], context)),
-    ...(await runAll(context.read.dialect === "sqlite" ? ofSqlite : ofPostgres, context)),
-  ];
+  const ofEngine = context.read.dialect === "sqlite" ? ofSqlite : ofPostgres;
+  const findings = [...(await runAll(ofEngine, context))];
   const schema = await runAll([checkSchema], context);
   findings.push(...schema);
   if (schema.some(({ status }) => status !== "ok")) return findings;

@@ -82,6 +82,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     // snapshot, because transactions do not commit in the order of their IDs.
     dataVersion: async () => versionIn(await committed.execute(selectVersion, [])),
 
+    localDataVersion: () => Promise.resolve(null),
+
     mergeSearchIndex: () => Promise.resolve(false),
 
     checkWritable: async () => {

@@ -141,6 +141,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
     dataVersion: async () => versionNow(),
 
+    localDataVersion: async () => versionNow(),
+
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
     },

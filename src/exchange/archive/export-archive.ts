@@ -20,7 +20,7 @@ import { anyDatabase } from "../../inventory/writing/read-rows.ts";
 import { documentPath, filesFolder, inventoryFormat } from "../../archive/inventory-format.ts";
 import type { InventoryDetails } from "../../archive/inventory-format.ts";
 import { historyEncoder, historyTypes } from "./archive-log-entries.ts";
-import { readLastId } from "./last-ids.ts";
+import { readLastId } from "../../database/last-ids.ts";
 import { rowEncoder } from "./archive-rows.ts";
 import type { AnyRow } from "./archive-rows.ts";
 import type { InventoryTable } from "../../archive/inventory-tables.ts";

@@ -10,16 +10,17 @@ import { readArchive } from "../../archive/read-archive.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { StagedFile, Storage } from "../../attachments/storage.ts";
 import { restartChangeFeed } from "../../database/change-feed-start.ts";
+import { deferIndexes } from "../../database/deferred-indexes.ts";
+import { setLastId } from "../../database/last-ids.ts";
 import { requiredSchemaVersion } from "../../database/migrate.ts";
 import { renewSearchIndex } from "../../database/sqlite/renew-search-index.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
-import { sql } from "kysely";
+import { allowIdleTime, lockTables, runDeferredTriggers } from "../../database/transaction-locks.ts";
 import { textList } from "../../database/id-list.ts";
 import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { isEmpty } from "../transfer/is-empty.ts";
-import { deferIndexes } from "./deferred-indexes.ts";
 import {
   detailsOf,
   documentPath,
@@ -29,7 +30,6 @@ import {
 } from "../../archive/inventory-format.ts";
 import type { InventoryDetails } from "../../archive/inventory-format.ts";
 import { historyTypes } from "./archive-log-entries.ts";
-import { setLastId } from "./last-ids.ts";
 import { createTableLoader } from "./load-tables.ts";
 import { countedTables, inventoryTables } from "../../archive/inventory-tables.ts";
 
@@ -157,7 +157,12 @@ async function load(
   { manifest, details, documents, files }: Unpacked,
 ): Promise<Pick<ImportArchiveReport, "missing" | "users">> {
   const { definitions, storage, store } = inventory;
-  await lockTables(transaction);
+  // The transaction is idle while files are stored.
+  await allowIdleTime(transaction);
+  await lockTables(
+    transaction,
+    inventoryTables.map(({ name }) => name),
+  );
   await requireEmpty(transaction, definitions);
   // Records of copies from other instances can remain after their entities were deleted.
   await transaction.db.deleteFrom("import_sources").execute();
@@ -195,28 +200,12 @@ async function load(
   for (const { name } of countedTables) await setLastId(transaction, name, details.lastIds[name] ?? 0);
   const data = { event: "inventory_imported", parts: details.rows["parts"] ?? 0, files: files.size };
   await writeLog(transaction, actor, moment, { kind: "security_event", level: "notice", data });
-  await checkConstraints(transaction);
+  // Files are stored last, because a rollback must remove them.
+  await runDeferredTriggers(transaction);
   await placeFiles(transaction, storage, files);
   // The feed does not list the imported elements, so clients that follow the feed must read all lists.
   await restartChangeFeed(transaction.db, transaction.dialect, moment);
   return { missing, users };
-}
-
-/**
- * Prevents changes by other processes until the end of the transaction. On SQLite, a transaction locks the whole
- * database.
- */
-async function lockTables({ db, dialect }: Transaction): Promise<void> {
-  if (dialect !== "postgres") return;
-  // The transaction is idle while files are stored.
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-  const tables = sql.join(inventoryTables.map(({ name }) => sql.table(name)));
-  await sql`lock table ${tables} in share row exclusive mode`.execute(db);
-}
-
-/** Runs the triggers that PostgreSQL would run at the commit, so that files are stored last. */
-async function checkConstraints({ db, dialect }: Transaction): Promise<void> {
-  if (dialect === "postgres") await sql`set constraints all immediate`.execute(db);
 }
 
 async function placeFiles(

@@ -10,12 +10,17 @@ import { openStore, sqlitePath } from "../../database/connect.ts";
 import { copyPages } from "../../database/sqlite/sqlite-copy.ts";
 import { openSqliteConnection } from "../../database/sqlite/sqlite-connection.ts";
 import { createStatementLog } from "../../database/statement-log.ts";
-import type { Store, StoreOptions } from "../../database/store.ts";
+import type { RunInTransaction, Store, StoreOptions } from "../../database/store.ts";
 
 export interface DryRunStore {
   readonly store: Store;
+  /** Runs `work`. Its transactions do not change the database of the service. */
+  dryRun(work: (run: RunInTransaction) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Thrown to roll back the transaction of a dry run. */
+class RolledBack extends Error {}
 
 const cacheBytes = 16 * 1024 * 1024;
 
@@ -32,7 +37,7 @@ export async function openDryRunStore(
   const options = { ...(nativeBinding !== undefined && { nativeBinding }), connections: 2 };
   if (databasePath === null) {
     const store = await openStore(url, options);
-    return { store, close: () => store.close() };
+    return { store, dryRun: (work) => rollBackAfter(store, work), close: () => store.close() };
   }
   const copy = path.join(folder, temporaryName(randomBytes, "db"));
   const remove = async (): Promise<void> => {
@@ -50,6 +55,7 @@ export async function openDryRunStore(
     const store = await openStore(`sqlite:${copy}`, { ...options, durability: "normal", cacheBytes });
     return {
       store,
+      dryRun: (work) => work((part) => store.transaction(part)),
       close: async () => {
         await store.close();
         await remove();
@@ -58,5 +64,16 @@ export async function openDryRunStore(
   } catch (error) {
     await remove();
     throw error;
+  }
+}
+
+async function rollBackAfter(store: Store, work: (run: RunInTransaction) => Promise<void>): Promise<void> {
+  try {
+    await store.transaction(async (transaction) => {
+      await work((part) => part(transaction));
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
   }
 }

@@ -5,7 +5,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportFiles } from "../../attachments/import-files.ts";
 import type { Logger } from "../../http/handler.ts";
-import type { Reader, Store, Transaction } from "../../database/store.ts";
+import type { Reader, RunInTransaction, Store, Transaction } from "../../database/store.ts";
 import { Problem } from "../../util/errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -62,9 +62,6 @@ class ImportFailed extends Error {}
 class Interrupted extends Error {}
 
 class Canceled extends Error {}
-
-/** Thrown to roll back the transaction of a dry run. */
-class RolledBack extends Error {}
 
 /** Runs an import that this process has taken. Never throws. Returns false if the import should be continued later. */
 export async function runImport(options: RunOptions, row: ImportRow): Promise<boolean> {
@@ -123,25 +120,11 @@ async function importFile(options: RunOptions, row: ImportRow, source: Source): 
   const { inventory } = options;
   if (!row.dry_run) return importBatches(options, row, source, null);
   const opened = await options.openDryRunStore();
-  const { store } = opened;
-  const copy = { ...inventory, store };
+  const copy = { ...inventory, store: opened.store };
   try {
-    if (store.dialect === "sqlite") {
-      await importBatches({ ...options, inventory: copy }, row, source, {
-        service: inventory.store,
-        run: (work) => store.transaction(work),
-      });
-    } else {
-      await store.transaction(async (transaction) => {
-        await importBatches({ ...options, inventory: copy }, row, source, {
-          service: inventory.store,
-          run: (work) => work(transaction),
-        });
-        throw new RolledBack();
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    await opened.dryRun((run) =>
+      importBatches({ ...options, inventory: copy }, row, source, { service: inventory.store, run }),
+    );
   } finally {
     await opened.close();
   }
@@ -184,7 +167,7 @@ function asFailure(error: unknown, path: string): unknown {
 interface DryRun {
   /** The store of the service, for the progress. */
   readonly service: Store;
-  readonly run: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly run: RunInTransaction;
 }
 
 async function importBatches(

@@ -4,6 +4,7 @@
  */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { decimalPlaces } from "../../database/decimal.ts";
+import { continueIds } from "../../database/last-ids.ts";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../util/errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
@@ -25,7 +26,6 @@ import { idOf } from "./part-db-documents.ts";
 import { findExisting } from "./existing.ts";
 import { initialColumns } from "./initial-columns.ts";
 import type { Item } from "./items.ts";
-import { advanceIds } from "./mapping.ts";
 import type { Mapping, MappingEntry, SourceEntity } from "./mapping.ts";
 import type { CopyReport } from "./report.ts";
 import { addRemark, count, emptyCopyReport } from "./report.ts";
@@ -191,7 +191,10 @@ export async function copyBatch(
 
   for (const item of items) await copy(item);
   await writeLog(transaction, options.actor, time, log);
-  if (mapping.keepsIds) await advanceIds(transaction, definitions, created);
+  if (mapping.keepsIds) {
+    for (const resource of new Set(created))
+      await continueIds(transaction, definitionOf(definitions, resource).table);
+  }
   await mapping.write(transaction, [...entries.values()]);
   return { report, entries: [...entries.values()] };
 }

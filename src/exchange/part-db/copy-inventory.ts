@@ -2,13 +2,14 @@
  * Copies the inventory of a Part-DB or Partledger instance through its API: trees first, then parts, projects,
  * associations and attachments.
  */
-import { sql } from "kysely";
 import { withConstraintRetry } from "../../inventory/operations/write.ts";
 import { treeNames } from "../transfer/exported-resources.ts";
 import { copyAttachments } from "./copy-attachments.ts";
 import { copyParts } from "./copy-parts.ts";
 import { openSession } from "./copy-session.ts";
-import type { CopyOptions, RunInTransaction } from "./copy-session.ts";
+import { allowIdleTime } from "../../database/transaction-locks.ts";
+import type { RunInTransaction } from "../../database/store.ts";
+import type { CopyOptions } from "./copy-session.ts";
 import { copyTree } from "./copy-trees.ts";
 import { NotReadable, SourceUnavailable } from "./copy-errors.ts";
 import type { CopyReport } from "./report.ts";
@@ -41,10 +42,7 @@ export async function copyInventory(options: CopyOptions): Promise<CopyResult> {
   }
   try {
     return await store.transaction(async (transaction) => {
-      if (transaction.dialect === "postgres") {
-        // The source can need longer than the limit between two statements.
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction.db);
-      }
+      await allowIdleTime(transaction);
       throw new RolledBack(await copyAll(options, (work) => work(transaction)));
     });
   } catch (error) {

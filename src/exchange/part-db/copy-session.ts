@@ -3,7 +3,7 @@
  * `copy-inventory.ts` runs the steps.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
-import type { Transaction } from "../../database/store.ts";
+import type { RunInTransaction } from "../../database/store.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { unrestrictedAccess } from "../../inventory/operations/write.ts";
@@ -33,8 +33,6 @@ export interface CopyOptions {
   /** Called after each batch is committed. For tests. */
   readonly onBatch?: () => void;
 }
-
-export type RunInTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
 /** The collections to copy, in this order. */
 export const collections = [

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
 import { idList } from "../../database/id-list.ts";
+import { tryTransactionLock } from "../../database/transaction-locks.ts";
 import { groupBy } from "../../util/group-by.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -98,8 +99,7 @@ export async function openMapping(
     modified: (part) => stamps.get(part),
     isCopy: (resource, targetId) => copies.get(resource)?.has(targetId) === true,
     async lock(own, entities) {
-      // SQLite runs one writing transaction at a time.
-      if (own.dialect === "postgres" && !(await tryLock(own, source.id))) {
+      if (!(await tryTransactionLock(own, lockKey, source.id))) {
         throw new SourceUnavailable(
           `Another copy from ${url} is in progress. Run the command again when it has ended.`,
         );
@@ -148,12 +148,6 @@ export async function openMapping(
 /** Together with the ID of a source, the key of the lock. The number is arbitrary. */
 const lockKey = 1_886_417_010;
 
-async function tryLock({ db }: Transaction, source: number): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockKey}::integer, ${source}::integer) as locked`.execute(db);
-  return rows[0]?.locked === true;
-}
-
 function entry<V>(map: Map<string, V>, key: string, create: () => V): V {
   const found = map.get(key) ?? create();
   map.set(key, found);
@@ -179,23 +173,4 @@ async function findOrCreateSource(
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, keeps_ids: keepsIds };
-}
-
-/**
- * Continues the numbering of new entities after the copied ones. SQLite does this itself.
- * @param resources the resources whose entities were created with given IDs
- */
-export async function advanceIds(
-  { db, dialect }: Transaction,
-  definitions: Definitions,
-  resources: Iterable<ResourceName>,
-): Promise<void> {
-  if (dialect !== "postgres") return;
-  for (const resource of new Set(resources)) {
-    const { table } = definitionOf(definitions, resource);
-    const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
-    await sql`select setval(${sequence}, greatest(nextval(${sequence}), (select max(id) from ${sql.table(table)})))`.execute(
-      db,
-    );
-  }
 }

@@ -2,6 +2,7 @@
  * Rules of attachments: type, URL and file. `attachments/` checks file contents, and `writing/request-files.ts` stores
  * and removes files.
  */
+import { lockRows } from "../../database/transaction-locks.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { isPrivate } from "../entities/attachment.ts";
@@ -9,7 +10,6 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Change, ChangeTarget, Owner, Row, Rules, WriteContext } from "../writing/write-context.ts";
 import { changes } from "../writing/write-context.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
-import { lockRows } from "../writing/read-rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 import { setPreviewIfEmpty, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
@@ -88,7 +88,7 @@ async function lockFiles(context: WriteContext, targets: readonly ChangeTarget[]
   const ids = targets
     .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
     .map(({ id }) => id);
-  await lockRows(context.transaction, context.definitions.Attachment, ids);
+  await lockRows(context.transaction, context.definitions.Attachment.table, ids);
 }
 
 function uploadOf(change: Change<"Attachment">): Upload | null {

@@ -52,26 +52,6 @@ export function typedRow<R extends StoredResource>(_definition: Definition<R>, r
   return row as Row<R>;
 }
 
-/**
- * Locks rows until the transaction ends. If another transaction has changed a row since it was read, PostgreSQL retries
- * this transaction. SQLite needs no locks, because it has only one writer at a time.
- */
-export async function lockRows(
-  { dialect, db }: Transaction,
-  { table }: Definition,
-  ids: readonly number[],
-): Promise<void> {
-  if (dialect !== "postgres" || ids.length === 0) return;
-  // Rows are locked in a fixed order to prevent deadlocks.
-  await anyDatabase({ db })
-    .selectFrom(table)
-    .select("id")
-    .where(idList(dialect, "id", ids))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-}
-
 /** Returns the rows that belong to an owner. `column` is the foreign key of the owner. */
 export async function ownedRows<R extends StoredResource>(
   transaction: Transaction,

@@ -3,8 +3,9 @@
  * history and printed labels refer to them.
  */
 import { sql } from "kysely";
-import type { Reader, Transaction } from "../../database/store.ts";
+import type { Reader, Transaction } from "./store.ts";
 
+/** @example await readLastId(reader, "parts"); */
 export async function readLastId({ db, dialect }: Reader, table: string): Promise<number> {
   const query =
     dialect === "sqlite"
@@ -15,7 +16,10 @@ export async function readLastId({ db, dialect }: Reader, table: string): Promis
   return rows[0]?.last ?? 0;
 }
 
-/** Sets the last ID of an otherwise unused table, or the highest ID of its rows if that is higher. */
+/**
+ * Sets the last ID of an otherwise unused table, or the highest ID of its rows if that is higher.
+ * @example await setLastId(transaction, "parts", 120);
+ */
 export async function setLastId({ db, dialect }: Transaction, table: string, last: number): Promise<void> {
   const { rows } = await sql<{ highest: number | null }>`
     select max(id) as highest from ${sql.table(table)}`.execute(db);
@@ -27,4 +31,16 @@ export async function setLastId({ db, dialect }: Transaction, table: string, las
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
   if (value > 0) await sql`insert into sqlite_sequence (name, seq) values (${table}, ${value})`.execute(db);
+}
+
+/**
+ * Continues the IDs of a table after rows that were inserted with given IDs. SQLite does this itself.
+ * @example await continueIds(transaction, "parts");
+ */
+export async function continueIds({ db, dialect }: Transaction, table: string): Promise<void> {
+  if (dialect === "sqlite") return;
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+  await sql`select setval(${sequence}, greatest(nextval(${sequence}), (select max(id) from ${sql.table(table)})))`.execute(
+    db,
+  );
 }

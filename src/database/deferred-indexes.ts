@@ -3,7 +3,7 @@
  * them one after the other reads and writes many pages as soon as the indexes are larger than the page cache.
  */
 import { sql } from "kysely";
-import type { Transaction } from "../../database/store.ts";
+import type { Transaction } from "./store.ts";
 
 /** In smaller tables, changing the schema costs more than inserting the rows. */
 const minimumRows = 20_000;
@@ -13,6 +13,7 @@ const minimumRows = 20_000;
  * with the lines that cause it.
  * @param rows the expected number of rows by table
  * @returns a function that creates the indexes again, in the same transaction
+ * @example const createIndexes = await deferIndexes(transaction, { parts: 1_000_000 });
  */
 export async function deferIndexes(
   { db, dialect }: Transaction,
