@@ -174,7 +174,9 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
     const requestId = clientRequestId(request) ?? newRequestId();
     const method = request.method ?? "GET";
     const context = begin({
-      ...target,
+      sentPath: target.sentPath,
+      path: target.path,
+      query: target.query,
       request,
       response,
       requestId,

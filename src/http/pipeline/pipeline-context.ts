@@ -61,8 +61,9 @@ export interface PipelineContext extends PipelineSettings {
   readonly isPartDb: boolean;
 }
 
-/** The state of a request that has an endpoint. */
-export interface RoutedExchange extends Exchange {
+/** The call of an operation: a request that has an endpoint. The steps of the pipeline add to it. */
+export interface Call {
+  readonly exchange: Exchange;
   readonly match: Match<Endpoint>;
   readonly endpoint: Endpoint;
   readonly negotiation: Negotiation;

@@ -71,15 +71,15 @@ const steps: readonly Step[] = [
 async function answer(exchange: Exchange, context: PipelineContext): Promise<ApiResponse> {
   const match = findRoute(exchange, context);
   if (exchange.method === "OPTIONS") return optionsResponse(exchange, match.route, context);
-  const routed = findEndpoint(exchange, match);
+  const call = findEndpoint(exchange, match);
   try {
     for (const step of steps) {
-      const response = await step(routed, context);
+      const response = await step(call, context);
       if (response) return response;
     }
     throw new Error("No step returned a response.");
   } finally {
-    await routed.body?.discard();
+    await call.body?.discard();
   }
 }
 
@@ -124,8 +124,21 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
 /** Starts the exchange of a request. */
 function begin(context: RequestContext): Exchange {
+  const { request, response, requestId, address, now, method, head, log, user } = context;
+  const { sentPath, path, query } = context;
   return {
-    ...context,
+    request,
+    response,
+    requestId,
+    address,
+    now,
+    method,
+    head,
+    log,
+    user,
+    sentPath,
+    path,
+    query,
     routeHeaders: unmatchedRouteHeaders,
     isServiceDescription: false,
     suffix: null,

@@ -13,14 +13,11 @@ import { requestsLongList } from "../limits/large-responses.ts";
 import { acceptedType, formatOf, jsonLd } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import type { ParsedQuery } from "../request/parameters.ts";
-import type { PipelineContext, RoutedExchange } from "./pipeline-context.ts";
+import type { Call, PipelineContext } from "./pipeline-context.ts";
 import { noPreconditions, parsePreconditions } from "../request/preconditions.ts";
 import type { Match, Route } from "./route-index.ts";
 
-export type Step = (
-  exchange: RoutedExchange,
-  context: PipelineContext,
-) => Promise<ApiResponse | null> | Promise<void>;
+export type Step = (call: Call, context: PipelineContext) => Promise<ApiResponse | null> | Promise<void>;
 
 const noParameters: ParsedQuery = { query: {}, searchParams: new URLSearchParams(), comment: null };
 const noUploads: ReadonlyMap<string, unknown> = new Map();
@@ -43,12 +40,13 @@ export function optionsResponse(
 }
 
 /** @throws {Problem} 405 */
-export function findEndpoint(exchange: Exchange, match: Match<Endpoint>): RoutedExchange {
+export function findEndpoint(exchange: Exchange, match: Match<Endpoint>): Call {
   const { endpoints } = match.route;
   const endpoint = endpoints.get(exchange.method);
   if (endpoint === undefined) throw problem("method-not-allowed", methodRemedy(exchange.method, endpoints));
   exchange.operationId = endpoint.operation.operationId;
-  return Object.assign(exchange, {
+  return {
+    exchange,
     match,
     endpoint,
     negotiation: endpoint.negotiate(exchange.request.headers.accept),
@@ -58,15 +56,16 @@ export function findEndpoint(exchange: Exchange, match: Match<Endpoint>): Routed
     parameters: noParameters,
     body: null,
     preconditions: noPreconditions,
-  });
+  };
 }
 
 /** Returns an HTML page instead of data. */
 export async function returnPage(
-  { request, method, match: { id, suffix }, endpoint: { offers, operation }, negotiation }: RoutedExchange,
+  { exchange: { request, method }, match: { id, suffix }, endpoint, negotiation }: Call,
   { documentationPage, itemPage, isPartDb }: PipelineContext,
 ): Promise<ApiResponse | null> {
   const { kind } = negotiation;
+  const { offers, operation } = endpoint;
   if (method !== "GET" || suffix !== null || !offers.hasDocumentationPage) return null;
   if (kind !== "missing" && kind !== "html") return null;
   if (isPartDb && kind === "missing" && isCallOfClient(request, operation)) return null;
@@ -75,17 +74,16 @@ export async function returnPage(
 }
 
 /** @throws {Problem} 401, or 403 if the session may not send the request */
-export async function authenticate(
-  exchange: RoutedExchange,
-  { identify, baseUrl }: PipelineContext,
-): Promise<void> {
-  const { request, endpoint } = exchange;
+export async function authenticate(call: Call, { identify, baseUrl }: PipelineContext): Promise<void> {
+  const { exchange, endpoint } = call;
+  const { request } = exchange;
   if (endpoint.operation.scope === null) return;
   const {
     principal,
     session,
     dataVersion = null,
   } = await identify(exchange, endpoint.protectedResource, request.headers);
+  call.principal = principal;
   exchange.principal = principal;
   exchange.dataVersion = dataVersion;
   exchange.user = principal.username;
@@ -93,100 +91,101 @@ export async function authenticate(
 }
 
 /** @throws {Problem} 429 */
-export async function countRequest(exchange: RoutedExchange, { rateLimit }: PipelineContext): Promise<void> {
-  const { operation, protectedResource } = exchange.endpoint;
+export async function countRequest(
+  { exchange, endpoint, principal }: Call,
+  { rateLimit }: PipelineContext,
+): Promise<void> {
+  const { operation, protectedResource } = endpoint;
   if (rateLimit === undefined || operation.scope === null || protectedResource !== "/api") return;
-  rateLimit.count(exchange.principal, exchange.now);
+  rateLimit.count(principal, exchange.now);
   exchange.rateLimit = rateLimit;
 }
 
 /** @throws {Problem} 403 */
-export async function authorize({ endpoint, principal }: RoutedExchange): Promise<void> {
+export async function authorize({ endpoint, principal }: Call): Promise<void> {
   endpoint.authorize(principal);
 }
 
 /** @throws {Problem} 406 */
-export async function negotiate(exchange: RoutedExchange): Promise<void> {
-  const { endpoint, match, negotiation } = exchange;
-  exchange.mediaType = acceptedType(endpoint.offers, match, negotiation);
-  exchange.contentType = `${exchange.mediaType}; charset=utf-8`;
+export async function negotiate(call: Call): Promise<void> {
+  call.mediaType = acceptedType(call.endpoint.offers, call.match, call.negotiation);
+  call.exchange.contentType = `${call.mediaType}; charset=utf-8`;
 }
 
 /** Returns the response to the same request, if it was kept. */
 export async function reuseResponse(
-  exchange: RoutedExchange,
+  call: Call,
   { responses, baseUrl }: PipelineContext,
 ): Promise<ApiResponse | null> {
-  const { request, method, endpoint } = exchange;
-  const { operation } = endpoint;
+  const { exchange } = call;
+  const { request, method } = exchange;
+  const { operation } = call.endpoint;
   if (responses === undefined || method !== "GET" || operation.scope === null) return null;
-  exchange.lookup = responses.find(exchange, operation, baseUrl(request));
-  const response = exchange.lookup?.response ?? null;
+  call.lookup = responses.find(exchange, operation, baseUrl(request));
+  const response = call.lookup?.response ?? null;
   if (response !== null) exchange.ifNoneMatch = parsePreconditions(method, request.headers).ifNoneMatch;
   return response;
 }
 
 /** @throws {Problem} 400, or 403 if a parameter requires another permission */
-export async function validateParameters(
-  exchange: RoutedExchange,
-  { isPartDb }: PipelineContext,
-): Promise<void> {
-  const { endpoint, match, principal } = exchange;
+export async function validateParameters(call: Call, { isPartDb }: PipelineContext): Promise<void> {
+  const { exchange, endpoint, match, principal } = call;
   if (isPartDb && endpoint.operation.scope !== null) exchange.ignored = createIgnoredNames();
   const check = endpoint.parameters();
   check.checkPath(match.parameters);
-  exchange.parameters = check.parseQuery(exchange.query, exchange.ignored);
-  endpoint.authorizeQuery(principal, exchange.parameters.searchParams);
+  call.parameters = check.parseQuery(exchange.query, exchange.ignored);
+  endpoint.authorizeQuery(principal, call.parameters.searchParams);
 }
 
 /** @throws {Problem} 400, 413, 415 or 422 */
-export async function readBody(exchange: RoutedExchange): Promise<void> {
-  const { endpoint, request, principal, address, ignored } = exchange;
+export async function readBody(call: Call): Promise<void> {
+  const { exchange, endpoint, principal } = call;
+  const { request, address, ignored } = exchange;
   if (endpoint.body === null) return;
-  exchange.body = await endpoint.body.read(request, { principal, address });
-  endpoint.body.check(exchange.body.document, ignored);
+  call.body = await endpoint.body.read(request, { principal, address });
+  endpoint.body.check(call.body.document, ignored);
 }
 
 /** @throws {Problem} 400, or 503 if the client has not read the responses to its earlier writes */
-export async function checkPreconditions(
-  exchange: RoutedExchange,
-  { largeResponses }: PipelineContext,
-): Promise<void> {
-  exchange.preconditions = parsePreconditions(exchange.method, exchange.request.headers);
-  exchange.ifNoneMatch = exchange.preconditions.ifNoneMatch;
+export async function checkPreconditions(call: Call, { largeResponses }: PipelineContext): Promise<void> {
+  const { exchange } = call;
+  call.preconditions = parsePreconditions(exchange.method, exchange.request.headers);
+  exchange.ifNoneMatch = call.preconditions.ifNoneMatch;
   if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
 }
 
 /** @throws {Problem} 503 if other long lists take too long */
 export async function waitForLongLists(
-  exchange: RoutedExchange,
+  { exchange, parameters }: Call,
   { largeResponses }: PipelineContext,
 ): Promise<void> {
-  if (!requestsLongList(exchange.parameters.query)) return;
+  if (!requestsLongList(parameters.query)) return;
   exchange.finishBuilding = await largeResponses.startBuilding(exchange);
 }
 
-export async function callHandler(exchange: RoutedExchange, context: PipelineContext): Promise<ApiResponse> {
-  const { endpoint, lookup, preconditions } = exchange;
+export async function callHandler(call: Call, context: PipelineContext): Promise<ApiResponse> {
+  const { endpoint, lookup, preconditions } = call;
   const { idempotency } = context;
-  const request = apiRequestOf(exchange);
+  const request = apiRequestOf(call);
   const key = preconditions.idempotencyKey;
   const response =
     key === null || idempotency === undefined
       ? await endpoint.handler(request)
-      : await runOnce(idempotency, request, key, fingerprintOf(key, exchange), endpoint.handler);
-  if (response.later !== undefined) return response.later(waitingClientOf(exchange, context));
+      : await runOnce(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
+  if (response.later !== undefined) return response.later(waitingClientOf(call, context));
   return lookup === null || lookup.response !== null ? response : lookup.keep(response);
 }
 
-function apiRequestOf(exchange: RoutedExchange): ApiRequest {
-  const { request, match, endpoint, body, parameters, ignored, mediaType } = exchange;
-  const { principal, preconditions, requestId, now, log, address } = exchange;
+function apiRequestOf(call: Call): ApiRequest {
+  const { exchange, match, endpoint, body, parameters, mediaType, principal, preconditions } = call;
+  const { request, requestId, now, log, address, ignored } = exchange;
   return {
     operation: endpoint.operation,
     id: match.id,
     pathParameters: match.parameters,
-    ...parameters,
+    query: parameters.query,
+    searchParams: parameters.searchParams,
+    comment: parameters.comment,
     path: match.path,
     body: body?.document,
     bodyType: mediaTypeOf(request.headers),
@@ -204,12 +203,13 @@ function apiRequestOf(exchange: RoutedExchange): ApiRequest {
   };
 }
 
-function fingerprintOf(key: string, { match, query, mediaType, body }: RoutedExchange): string {
+function fingerprintOf(key: string, { exchange, match, mediaType, body }: Call): string {
+  const { query } = exchange;
   return requestFingerprint({ key, path: match.path, query, mediaType, body: body?.fingerprint() ?? "" });
 }
 
 function waitingClientOf(
-  { request, response, address, endpoint }: RoutedExchange,
+  { exchange: { request, response, address }, endpoint }: Call,
   { identify, baseUrl, now = () => new Date() }: PipelineContext,
 ): WaitingClient {
   return {
