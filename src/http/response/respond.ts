@@ -45,23 +45,23 @@ export function createRespond(
     return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
   }
 
-  function headersOf(exchange: Exchange, answer: ApiResponse): Record<string, string> {
+  function headersOf(exchange: Exchange, answer: ApiResponse): Map<string, string> {
     const { request, requestId, rateLimit, principal, now, ignored, isServiceDescription } = exchange;
     const link = documentationLink(linkBase(exchange));
     const ownLink = answer.headers?.["Link"];
-    return {
-      ...exchange.routeHeaders,
-      "X-Request-Id": requestId,
-      ...cors.headersFor(request, isServiceDescription),
-      "Cache-Control": cacheControl(exchange, answer),
-      ...(answer.status < 400 &&
-        rateLimit !== null &&
-        principal !== null &&
-        rateLimit.headers(principal, now)),
-      ...(answer.status < 400 && ignored?.headers()),
-      ...answer.headers,
-      Link: ownLink === undefined ? link : `${ownLink}, ${link}`,
-    };
+    const isRefused = answer.status >= 400;
+    return new Map([
+      ...Object.entries(exchange.routeHeaders),
+      ["X-Request-Id", requestId],
+      ...Object.entries(cors.headersFor(request, isServiceDescription)),
+      ["Cache-Control", cacheControl(exchange, answer)],
+      ...(isRefused || rateLimit === null || principal === null
+        ? []
+        : Object.entries(rateLimit.headers(principal, now))),
+      ...Object.entries((isRefused ? null : ignored?.headers()) ?? {}),
+      ...Object.entries(answer.headers ?? {}),
+      ["Link", ownLink === undefined ? link : `${ownLink}, ${link}`],
+    ]);
   }
 
   return async (exchange, answer) => {
@@ -70,23 +70,32 @@ export function createRespond(
     if (answer.send !== undefined) {
       // A stream reads its data in small parts while the client receives it.
       exchange.finishBuilding?.();
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (const [name, value] of headers) response.setHeader(name, value);
       return answer.send(request, response);
     }
 
     const content = contentOf(exchange, answer);
-    if (content === null) return writeResponse(exchange, answer.status, headers);
+    if (content === null) return write(exchange, answer.status, headers);
     const setBytes = largeResponses.countUnsent(exchange, content);
     exchange.finishBuilding?.();
     const { body, coding, etag } = await prepare(exchange, answer, content);
     setBytes(head ? 0 : body.length);
-    if (etag !== null) headers["ETag"] = etag;
-    if (isNotModified(exchange, answer, etag)) return writeResponse(exchange, 304, headers);
-    headers["Content-Type"] = content.mediaType;
-    headers["Content-Length"] = String(body.length);
-    if (coding !== null) headers["Content-Encoding"] = coding;
-    return writeResponse(exchange, answer.status, headers, body);
+    if (etag !== null) headers.set("ETag", etag);
+    if (isNotModified(exchange, answer, etag)) return write(exchange, 304, headers);
+    headers.set("Content-Type", content.mediaType);
+    headers.set("Content-Length", String(body.length));
+    if (coding !== null) headers.set("Content-Encoding", coding);
+    return write(exchange, answer.status, headers, body);
   };
+}
+
+function write(
+  exchange: Exchange,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+  body: Buffer | null = null,
+): Promise<void> {
+  return writeResponse(exchange, status, [...headers].flat(), body);
 }
 
 /** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */

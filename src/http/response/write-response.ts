@@ -18,13 +18,13 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
 }
 
 /**
- * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
+ * Writes a response. `headers` is an object or a list of names and values. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
  * body.
  */
 export async function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: OutgoingHttpHeaders | string[],
   body: string | Buffer | null = null,
 ): Promise<void> {
   if (isClosedOrStarted(response)) return;
@@ -33,7 +33,10 @@ export async function writeResponse(
     response.writeHead(status, headers).end(sent ?? undefined);
     return;
   }
-  response.writeHead(status, { ...headers, Connection: "close" });
+  response.writeHead(
+    status,
+    Array.isArray(headers) ? [...headers, "Connection", "close"] : { ...headers, Connection: "close" },
+  );
   return drainThenEnd(request, response, sent ?? "");
 }
 
