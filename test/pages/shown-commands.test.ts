@@ -17,8 +17,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** How pages, their source code and documents show commands, by folder. */
 const patterns: readonly { readonly folder: string; readonly files: RegExp; readonly command: RegExp }[] = [
-  { folder: "src/pages/", files: /\.tsx?$/, command: />\s*partledger\s([^<{]+)</g },
-  { folder: "src/pages/", files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
+  ...["src/pages/", "src/documentation/"].flatMap((folder) => [
+    { folder, files: /\.tsx?$/, command: />\s*partledger\s([^<{]+)</g },
+    { folder, files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
+  ]),
   { folder: "docs/", files: /\.md$/, command: /^ *partledger ([^#|>\n]+)/gm },
 ];
 
