@@ -1,4 +1,4 @@
-/** Updates the user row when a password changes. `inventory/` makes all other changes to users. */
+/** Updates the user row when a password changes. Other changes to users are in `accounts/` and beside their subject. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 

@@ -38,7 +38,7 @@ interface Entitlement {
   readonly resource: string | null;
 }
 
-/** New tokens before they are stored and signed. */
+/** New tokens before they are stored. */
 interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;

@@ -1,5 +1,5 @@
 /**
- * Defines how the properties of a resource are bound to the database. The files in `inventory/` create the bindings,
+ * Defines how the properties of a resource are bound to the database. The files in `inventory/entities/` create the bindings,
  * and the compiler checks each binding against the contract (`generated/resources.ts`) and the tables.
  */
 import type { RawBuilder, Selectable } from "kysely";

@@ -1,6 +1,6 @@
 /**
- * Defines resources. A definition consists of a table and the binding of each property. The files in `inventory/`
- * create definitions with `resource()`, which checks their types. All other code uses untyped definitions.
+ * Defines resources. A definition consists of a table and the binding of each property. The files in
+ * `inventory/entities/` create definitions with `resource()`, which checks their types. All other code uses untyped definitions.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";

@@ -106,7 +106,7 @@ export async function addOptionalText(
   await db.schema.alterTable(tableName).addColumn(column, columnTypes(dialect).text).execute();
 }
 
-/** Adds a required text column with a default value to an existing table. */
+/** Adds a required integer column with a default value to an existing table. */
 export async function addInteger(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -120,6 +120,7 @@ export async function addInteger(
     .execute();
 }
 
+/** Adds a required text column with a default value to an existing table. */
 export async function addText(
   db: Kysely<unknown>,
   dialect: Dialect,

@@ -35,7 +35,7 @@ export interface OAuthConnectionsTable {
   last_used_at: string | null;
 }
 
-/** A user's approval of a client. All tokens that result from the approval are valid until the grant is revoked. */
+/** A user's approval of a client. Revoking the grant revokes all tokens that result from the approval. */
 export interface OAuthGrantsTable {
   id: Generated<number>;
   connection_id: number;

@@ -1,4 +1,4 @@
-/** Performs one operation of a batch. The steps and their order are those of the pipeline. */
+/** Performs one operation of a batch. Errors have the same order as in the pipeline. */
 import { invalid, problem, type Problem } from "../../util/errors.ts";
 import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";

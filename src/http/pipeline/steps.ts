@@ -1,4 +1,4 @@
-/** The steps of the pipeline, in their order. Each step may return the response, which ends the pipeline. */
+/** The steps of the pipeline, whose order is in `pipeline.ts`. Each step may return the response, which ends the pipeline. */
 import type { IncomingMessage } from "node:http";
 import { problem } from "../../util/errors.ts";
 import { anonymous, guardSession } from "./authorize.ts";

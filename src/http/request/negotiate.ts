@@ -1,6 +1,6 @@
 /**
- * Content negotiation (RFC 9110 §12.5.1): selects the representation that the `Accept` header requests. `pipeline.ts`
- * decides when to use the result.
+ * Content negotiation (RFC 9110 §12.5.1): selects the representation that the `Accept` header requests. The steps of the
+ * pipeline decide when to use the result.
  */
 import { problem, type Problem } from "../../util/errors.ts";
 import type { Operation } from "../operation.ts";
