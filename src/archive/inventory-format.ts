@@ -1,7 +1,7 @@
 /**
  * Defines the contents of archives of a complete inventory (see `archive/manifest.ts`). Unlike a backup, an archive is
  * independent of the database, and contains no accounts, keys or settings:
- * - `data/TABLE.jsonl`: the rows of a table (see `tables.ts`), one JSON object per line
+ * - `data/TABLE.jsonl`: the rows of a table (see `inventory-tables.ts`), one JSON object per line
  * - `files/media/…` and `files/secure/…`: the uploaded files under their storage keys
  */
 import type { ArchiveHeader } from "./manifest.ts";

@@ -30,7 +30,6 @@ export function createJoinedStore(store: Store): JoinedStore {
   let current: { readonly transaction: Transaction; failure: { readonly error: unknown } | null } | null =
     null;
   let ends: (() => Promise<void>)[] = [];
-  let versions = 0;
 
   const joined = () => {
     if (current === null) throw new Error("No enclosing transaction is in progress.");
@@ -61,8 +60,7 @@ export function createJoinedStore(store: Store): JoinedStore {
       }
     },
     readTransaction: (work) => work(read),
-    // Every version is new, so nothing is cached: the data is not committed yet.
-    dataVersion: async () => `joined ${(versions += 1)}`,
+    dataVersion: () => store.dataVersion(),
     localDataVersion: () => Promise.resolve(null),
     checkWritable: () => store.checkWritable(),
     mergeSearchIndex: () => store.mergeSearchIndex(),

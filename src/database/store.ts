@@ -18,11 +18,6 @@ export interface Reader {
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
   run<Row, Values extends SlotValues = NoSlots>(query: Prepared<Row, Values>, values: Values): Promise<Row[]>;
-  /**
-   * The version of the data that a reader of `readTransaction` sees. `null` if it is unknown, because a commit happened
-   * when the transaction began, or for other readers.
-   */
-  readonly version?: DataVersion | null;
 }
 
 /**
@@ -77,7 +72,7 @@ export interface Store {
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
   dataVersion(): Promise<DataVersion>;
-  /** Like `dataVersion`, but returns null on PostgreSQL, where reading the version takes a statement. */
+  /** Like `dataVersion`, but null where reading the version takes a statement (PostgreSQL) or data is not committed yet. */
   localDataVersion(): Promise<DataVersion | null>;
   /**
    * Checks whether changes can be committed. On SQLite, the check writes one page, or 1 MiB after a failure, at most

@@ -188,9 +188,12 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       user: null,
     });
     onRequest?.(request, () => ({ requestId, operation: steps.operation(context) }));
-    await respond(context);
-    steps.end?.(context);
-    reportRequest(context, performance.now() - started);
+    try {
+      await respond(context);
+    } finally {
+      steps.end?.(context);
+      reportRequest(context, performance.now() - started);
+    }
   };
 }
 

@@ -57,7 +57,7 @@ export interface TokenReaderOptions {
   readonly permissionChainOf: PermissionChainReader;
 }
 
-export function createTokenReader({ store, cache, permissionChainOf }: TokenReaderOptions): TokenReader {
+export function createApiTokenReader({ store, cache, permissionChainOf }: TokenReaderOptions): TokenReader {
   const tokens = cache.section();
   const read: TokenReader = async (hash) => {
     const rows = await store.read.run(tokenWithRights, { hash });

@@ -7,7 +7,7 @@ import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import type { Principal } from "./principal.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { createTokenReader } from "./api-token-reader.ts";
+import { createApiTokenReader } from "./api-token-reader.ts";
 import type { TokenReaderOptions } from "./api-token-reader.ts";
 import type { KnownToken, TokenRow } from "./api-token-reader.ts";
 
@@ -95,7 +95,7 @@ const descriptions: Record<AuthenticationError, string> = {
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, lastUsed, verifyBearer, findSession } = options;
 
-  const readToken = createTokenReader(options);
+  const readToken = createApiTokenReader(options);
 
   const checkToken = (token: KnownToken | null, now: Date): Authentication | null => {
     if (token === null) return null;

@@ -1,4 +1,6 @@
-/** Reads users for CLI commands and pages. `identity/accounts/accounts.ts` changes users; `tokens.ts` manages their tokens. */
+/**
+ * Reads users for CLI commands and pages. `accounts/accounts.ts` changes users; `tokens.ts` manages their tokens.
+ */
 import { fold } from "../database/fold.ts";
 import { sortKey } from "../database/sort-text.ts";
 import type { Reader } from "../database/store.ts";

@@ -1,7 +1,7 @@
 /**
  * Defines the four token scopes. A scope limits which of the user's permissions a token can use, and includes all lower
- * scopes. A scope never grants a permission that the user lacks. The database columns, the log data of new tokens and the
- * form field of the page for new tokens are named `tier`.
+ * scopes. A scope never grants a permission that the user lacks. The database columns, the log data of new tokens and
+ * connected applications, and the form field of the page for new tokens are named `tier`.
  */
 
 /** All scopes, from lowest to highest. Comparisons depend on this order. */

@@ -11,7 +11,7 @@ import type { SigningKeys } from "./keys.ts";
 /** Verifies an access token in the same way as {@link verifyAccessToken}. */
 type TokenReader = (token: string, keys: SigningKeys, issuer: string, now: Date) => Promise<VerifiedToken>;
 
-export function createTokenReader(cache: MemoryCache): TokenReader {
+export function createAccessTokenReader(cache: MemoryCache): TokenReader {
   const verifiedClaims = cache.section();
   return async (token, keys, issuer, now) => {
     // The cache key is a hash, because tokens must not stay in memory after their request.

@@ -16,7 +16,7 @@ import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
-import { createTokenReader } from "./access-token-cache.ts";
+import { createAccessTokenReader } from "./access-token-cache.ts";
 
 /**
  * Authenticates an access token. Returns null if the text is not an access token of this server. Rejects only if the
@@ -78,7 +78,7 @@ const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
 
 export function createBearerVerifier(options: BearerOptions): VerifyBearer {
   const { store, cache, permissionChainOf, keyFiles, issuer, lastUsed } = options;
-  const readToken = createTokenReader(cache);
+  const readToken = createAccessTokenReader(cache);
 
   return async (token, now, path) => {
     const keys = await keyFiles.load();

@@ -192,7 +192,8 @@ async function spendRefreshToken(
 }
 
 /**
- * Stores the response, so that repeated requests within 30 seconds receive it too. `remove-expired-oauth.ts` deletes the response.
+ * Stores the response, so that repeated requests within 30 seconds receive it too. `remove-expired-oauth.ts` deletes the
+ * response.
  */
 async function storeSuccessor(
   { db }: Transaction,

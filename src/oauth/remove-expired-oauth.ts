@@ -1,6 +1,6 @@
 /**
- * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients. `service/clean-up-schedule.ts` calls this
- * module.
+ * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients.
+ * `service/clean-up-schedule.ts` calls this module.
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";

@@ -29,8 +29,8 @@ interface CleanUpOptions {
 const minute = 60_000;
 
 /**
- * Runs every hour. With OAuth, it also runs one minute after the start. Its timers
- * do not keep the process alive.
+ * Starts the clean-up, which runs every hour, and with OAuth also one minute after the start. Its timers do not keep the
+ * process alive.
  */
 export function scheduleCleanUp({
   store,

@@ -1,7 +1,7 @@
 /** Calls of operations from within the process, with the preconditions of HTTP. */
 import { beforeAll, expect, it } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
-import { itemTag, type Call } from "../../src/http/pipeline/invoke.ts";
+import { itemTag, type Invocation } from "../../src/http/pipeline/invoke.ts";
 import type { Caller } from "../../src/http/validation/validated-request.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
@@ -29,7 +29,7 @@ describeDialects("calls in the process", (dialect) => {
     id = idOf(await running.make("manufacturers", { name: unique("Maker") }));
   });
 
-  const call = (operationId: OperationId, rest: Partial<Call<OperationId>> = {}) =>
+  const call = (operationId: OperationId, rest: Partial<Invocation<OperationId>> = {}) =>
     running.service.invoke({ operationId, path: { id }, ...rest }, caller);
   const tag = async () => itemTag(await call("getManufacturer"));
   const refused = (status: number) => expect.objectContaining({ status }) as unknown;
@@ -57,7 +57,7 @@ describeDialects("calls in the process", (dialect) => {
     expect([first.status, second.status]).toEqual([200, 200]);
   });
 
-  it.each<[OperationId, Partial<Call<OperationId>>]>([
+  it.each<[OperationId, Partial<Invocation<OperationId>>]>([
     ["updateManufacturer", { body: { comment: "lost" } }],
     ["deleteManufacturer", {}],
   ])("%s with an outdated tag is rejected with 412 and changes nothing", async (operationId, rest) => {

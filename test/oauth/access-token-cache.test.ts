@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { signAccessToken } from "../../src/oauth/access-token.ts";
 import type { SigningKeys } from "../../src/oauth/keys.ts";
-import { createTokenReader } from "../../src/oauth/access-token-cache.ts";
+import { createAccessTokenReader } from "../../src/oauth/access-token-cache.ts";
 import { createMemoryCache } from "../../src/util/memory-cache.ts";
 import { testCache } from "../support/memory-cache.ts";
 import { hour, minute, start } from "./authorization-server.ts";
@@ -23,7 +23,7 @@ const sign = (jti: string, signer = keys) =>
 
 describe("the cache of verified access tokens", () => {
   it("a cached access token is accepted without another verification of its signature", async () => {
-    const read = createTokenReader(testCache());
+    const read = createAccessTokenReader(testCache());
     const token = await sign("one");
     const first = await read(token, keys, issuer, start);
     expect(first).toMatchObject({ kind: "valid", claims: { jti: "one", clientId: "c", audience: issuer } });
@@ -32,14 +32,14 @@ describe("the cache of verified access tokens", () => {
   });
 
   it("a cached access token expires", async () => {
-    const read = createTokenReader(testCache());
+    const read = createAccessTokenReader(testCache());
     const token = await sign("one");
     expect((await read(token, keys, issuer, start)).kind).toBe("valid");
     expect((await read(token, keys, issuer, after(hour + minute))).kind).toBe("expired");
   });
 
   it("a cached access token is rejected with other keys and for another issuer, permanently", async () => {
-    const read = createTokenReader(testCache());
+    const read = createAccessTokenReader(testCache());
     const token = await sign("one");
     const others = newKeys();
     expect((await read(token, keys, issuer, start)).kind).toBe("valid");
@@ -49,7 +49,7 @@ describe("the cache of verified access tokens", () => {
   });
 
   it("an access token is not cached if its keys have been replaced in the meantime", async () => {
-    const read = createTokenReader(testCache());
+    const read = createAccessTokenReader(testCache());
     const others = newKeys();
     const [token, other] = [await sign("one"), await sign("two", others)];
     await Promise.all([read(token, keys, issuer, start), read(other, others, issuer, start)]);
@@ -58,14 +58,14 @@ describe("the cache of verified access tokens", () => {
   });
 
   it("a cached access token does not validate a token with the same beginning", async () => {
-    const read = createTokenReader(testCache());
+    const read = createAccessTokenReader(testCache());
     const token = await sign("one");
     await read(token, keys, issuer, start);
     expect((await read(`${token.slice(0, -3)}AAA`, keys, issuer, start)).kind).toBe("foreign");
   });
 
   it("a cached access token is removed for later ones and verified again", async () => {
-    const read = createTokenReader(createMemoryCache(3_500));
+    const read = createAccessTokenReader(createMemoryCache(3_500));
     const tokens = await Promise.all(["one", "two", "three"].map((jti) => sign(jti)));
     const [first] = tokens;
     const before = await read(first ?? "", keys, issuer, start);

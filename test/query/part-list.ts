@@ -72,7 +72,7 @@ export async function readParts(store: Store, query: string | URLSearchParams): 
   const pairs = new URLSearchParams(query);
   const list = partList(store.dialect);
   const request = list.parse(Object.fromEntries(pairs), pairs);
-  return store.readTransaction((reader) => list.read({ ...reader, version: null }, request, {}));
+  return store.readTransaction((reader) => list.read(reader, request, {}));
 }
 
 /** Returns the IDs of all parts that match a query, in order. */

@@ -1,4 +1,4 @@
-/** Implements `partledger import all`. `inventory/archive/` implements the import itself. */
+/** Implements `partledger import all`. `exchange/archive/` implements the import itself. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ImportArchiveReport } from "../../exchange/archive/import-archive.ts";

@@ -1,5 +1,5 @@
 /**
- * Implements the options, progress bar and report of `partledger import part-db`. `inventory/part-db/` implements the
+ * Implements the options, progress bar and report of `partledger import part-db`. `exchange/part-db/` implements the
  * copy itself.
  */
 import type { Command } from "commander";

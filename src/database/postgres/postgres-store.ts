@@ -18,8 +18,6 @@ import { createAttempt } from "../transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "../unavailable.ts";
 
 const selectVersion = "select cast(pg_current_snapshot() as text) as version";
-/** Runs both statements in one round trip. */
-const beginReading = `begin isolation level repeatable read, read only; ${selectVersion}`;
 
 /** How often a store without a connection tries to connect. */
 const reconnectMilliseconds = 1000;
@@ -72,8 +70,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
     readTransaction: (work) =>
       within({ pool: readers, log, options }, async (connection) => {
-        const begun = await connection.control(beginReading);
-        const result = await work({ ...readerOf(connection), version: versionIn(begun) });
+        await connection.control("begin isolation level repeatable read, read only");
+        const result = await work(readerOf(connection));
         await connection.end("commit");
         return result;
       }),

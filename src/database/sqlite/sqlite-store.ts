@@ -55,7 +55,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const groups = createGroupCommit({
     connection: writer,
     begin: () => beginImmediate(writer, options),
-    beforeCommit: () => renewSearchIndex(writer),
+    beforeCommit: () => updatePendingDocuments(writer),
     onRollbackFailure: onBackgroundError,
     waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
     monotonic: options.monotonic,
@@ -127,11 +127,9 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       const current = idleViews.pop() ?? openView();
       const { connection, reader: read, beginSnapshot } = current;
       try {
-        const before = versionNow();
         connection.control("begin");
         beginSnapshot();
-        // If nothing was committed in between, the version is that of the snapshot.
-        return await work({ ...read, version: versionNow() === before ? before : null });
+        return await work(read);
       } finally {
         if (connection.handle.inTransaction) connection.control("rollback");
         if (current.isKept) idleViews.push(current);
@@ -203,7 +201,7 @@ function removeEmptyLog(path: string, nativeBinding: string | undefined): void {
  * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts. These
  * statements are part of the commit and are not counted in the statement log.
  */
-function renewSearchIndex(connection: SqliteConnection): void {
+function updatePendingDocuments(connection: SqliteConnection): void {
   for (const statement of [writeSearchDocuments(null), "delete from search_pending"]) {
     try {
       connection.control(statement);

@@ -1,7 +1,7 @@
 /** Defines the tables of imports that run in the background. `tables.ts` describes the conventions. */
 import type { Generated } from "kysely";
 
-/** An import. `src/inventory/imports/` describes its states. */
+/** An import. `src/exchange/imports/` describes its states. */
 export interface ImportsTable {
   id: Generated<number>;
   status: string;

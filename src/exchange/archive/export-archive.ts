@@ -1,6 +1,6 @@
 /**
- * Exports the complete inventory to an archive (see `archive/inventory-format.ts`). Two exports of the same inventory have the same bytes,
- * also from different databases: no content depends on the time of the export.
+ * Exports the complete inventory to an archive (see `archive/inventory-format.ts`). Two exports of the same inventory have
+ * the same bytes, also from different databases: no content depends on the time of the export.
  */
 import { open } from "node:fs/promises";
 import { join } from "node:path";

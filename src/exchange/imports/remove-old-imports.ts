@@ -1,4 +1,7 @@
-/** Deletes imports that finished 30 days ago, and files that no import needs. `service/clean-up-schedule.ts` calls this module. */
+/**
+ * Deletes imports that finished 30 days ago, and files that no import needs. `service/clean-up-schedule.ts` calls this
+ * module.
+ */
 import type { ImportFiles } from "../../attachments/import-files.ts";
 import type { Store } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";

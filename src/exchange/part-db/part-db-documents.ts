@@ -44,7 +44,7 @@ export function listOf(value: unknown): readonly Document[] {
 }
 
 /** Returns the path of a collection in the API, such as `/parts`. */
-export function collectionOf(resource: ResourceName): string {
+export function collectionPath(resource: ResourceName): string {
   const { collection } = resourceFacts[resource];
   if (collection === null) throw new Error(`${resource} has no collection.`);
   return collection.replace(/^\/api/, "");
@@ -57,7 +57,7 @@ const maximumPasses = 3;
 
 /** Returns the number of entities in a collection. */
 export async function countOf(client: PartDbClient, resource: ResourceName): Promise<number> {
-  return totalOf(await client.json(`${collectionOf(resource)}?itemsPerPage=1`), resource);
+  return totalOf(await client.json(`${collectionPath(resource)}?itemsPerPage=1`), resource);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function readCollection<T>(
     let first: number | null = null;
     let read = 0;
     for (let page = 1; ; page += 1) {
-      const path = `${collectionOf(resource)}?itemsPerPage=${pageSize}&page=${page}`;
+      const path = `${collectionPath(resource)}?itemsPerPage=${pageSize}&page=${page}`;
       const document = await client.json(path);
       const members = listOf(document["hydra:member"]);
       last = totalOf(document, resource);

@@ -48,8 +48,8 @@ export interface RequestBody<File = unknown> {
 
 /** Thrown if the client disconnected or sent its body too slowly. No response can be sent in either case. */
 export class ClientDisconnected extends Error {
-  constructor(reason: string) {
-    super(reason);
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
     this.name = "ClientDisconnected";
   }
 }
@@ -247,7 +247,7 @@ export async function readBytes(
     }
   } catch (error) {
     if (error instanceof Problem || error instanceof ClientDisconnected) throw error;
-    throw new ClientDisconnected("The client disconnected.");
+    throw new ClientDisconnected("The client disconnected.", { cause: error });
   } finally {
     clearTimeout(timer);
   }

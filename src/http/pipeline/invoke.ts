@@ -12,7 +12,7 @@ import type { Operation } from "../operation.ts";
 import { noPreconditions, parsePreconditions, type Preconditions } from "../request/preconditions.ts";
 import { validatedRequest, type Caller } from "../validation/validated-request.ts";
 
-export interface Call<Id extends string = string> {
+export interface Invocation<Id extends string = string> {
   readonly operationId: Id;
   readonly path?: Readonly<Record<string, string | number>>;
   /** The query parameters. Arrays become repeated parameters. `_comment` is the reason for the change. */
@@ -33,7 +33,10 @@ export interface Call<Id extends string = string> {
  * @throws {Problem} the same problems as over HTTP
  * @throws {TypeError} if the operation does not exist or does not support `ifMatch`
  */
-export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<ApiResponse>;
+export type Invoke<Id extends string = string> = (
+  call: Invocation<Id>,
+  caller: Caller,
+) => Promise<ApiResponse>;
 
 export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]): Invoke<Id> {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.operation.operationId, endpoint]));
@@ -74,7 +77,7 @@ export function itemTag({ document, version }: ApiResponse): string | null {
   return version === undefined ? null : entityTag(version, serialize(document), null);
 }
 
-function preconditionsOf(operation: Operation, { ifMatch }: Call): Preconditions {
+function preconditionsOf(operation: Operation, { ifMatch }: Invocation): Preconditions {
   if (ifMatch === undefined) return noPreconditions;
   // A handler that ignores If-Match would overwrite the changes of others without notice.
   if (!operation.parameters.some(({ name }) => name === "If-Match")) {
@@ -87,7 +90,7 @@ function texts(values: Readonly<Record<string, string | number>>): Readonly<Reco
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-function queryText({ query = {} }: Call): string {
+function queryText({ query = {} }: Invocation): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

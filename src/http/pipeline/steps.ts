@@ -173,7 +173,7 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
       ? await endpoint.handler(request)
       : await runOnce(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
   if (response.later !== undefined) return response.later(waitingClientOf(call, context));
-  return lookup === null || lookup.response !== null ? response : lookup.keep(response);
+  return lookup?.response === null ? lookup.keep(response) : response;
 }
 
 function apiRequestOf(call: Call): ApiRequest {

@@ -18,8 +18,9 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
 }
 
 /**
- * Writes a response. `headers` is an object or a list of names and values. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
+ * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
  * body.
+ * @param headers an object, or a list of names and values
  */
 export async function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

@@ -12,7 +12,7 @@ import { iri } from "../../representation/iri.ts";
 import { throwIfInvalid } from "../writing/apply.ts";
 import type { Columns, Merge, Row, WriteContext } from "../writing/write-context.ts";
 import { countUsages, deleteMerged } from "../writing/delete.ts";
-import { collectionOf, changedProperties } from "../writing/create-log-entries.ts";
+import { collectionProperty, changedProperties } from "../writing/create-log-entries.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { resolveReference } from "../writing/resolve-references.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
@@ -88,7 +88,7 @@ export async function mergeElements(elements: MergedElements): Promise<void> {
   const changes = await updateTarget(merge);
   const moved: Record<string, number> = {};
   const count = (resource: ResourceName, number: number): void => {
-    const collection = collectionOf(resource) ?? resource;
+    const collection = collectionProperty(resource) ?? resource;
     if (number > 0) moved[collection] = (moved[collection] ?? 0) + number;
   };
   for (const reference of references) count(reference.definition.name, reference.count);

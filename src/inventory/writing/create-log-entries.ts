@@ -83,7 +83,7 @@ export function ownerTypeOf(definition: Definition, row: Readonly<Columns>): Pic
 }
 
 /** Returns the name of a resource's collection in the change log, such as `part_lots`. */
-export function collectionOf(resource: ResourceName): string | undefined {
+export function collectionProperty(resource: ResourceName): string | undefined {
   return resourceFacts[resource].collection?.split("/").at(-1);
 }
 

@@ -6,7 +6,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, Writer, WriteContext } from "./write-context.ts";
-import { collectionOf, lastValues, levelOf, ownerTypeOf } from "./create-log-entries.ts";
+import { collectionProperty, lastValues, levelOf, ownerTypeOf } from "./create-log-entries.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./read-rows.ts";
 
@@ -86,7 +86,7 @@ function logDeletion(
   });
   const owner = listOwnerOf(definition, row);
   if (owner === null) return;
-  const collection = collectionOf(definition.name);
+  const collection = collectionProperty(definition.name);
   context.log.push({
     kind: "collection_element_deleted",
     targetType: owner.resource,

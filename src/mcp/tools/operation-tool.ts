@@ -2,7 +2,7 @@
 import { operations } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
-import type { Call, Invoke } from "../../http/pipeline/invoke.ts";
+import type { Invocation, Invoke } from "../../http/pipeline/invoke.ts";
 import { Problem, problem, problemKinds } from "../../util/errors.ts";
 import { namingArguments } from "./naming-arguments.ts";
 import type { ToolArguments, ToolCaller, ToolDocument, ToolHandler } from "./tool.ts";
@@ -25,7 +25,7 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
  */
 export async function documentOf(
   invoke: Invoke<OperationId>,
-  call: Call<OperationId>,
+  call: Invocation<OperationId>,
   caller: ToolCaller,
 ): Promise<ToolDocument> {
   try {
@@ -49,7 +49,7 @@ export function notFound(resource: string, id: string | number): Problem {
 function callOf(
   { operationId, path, query, body, ids }: ToolOperation,
   args: ToolArguments,
-): Call<OperationId> {
+): Invocation<OperationId> {
   return {
     operationId,
     path: chosen(path, args) as Record<string, string | number>,

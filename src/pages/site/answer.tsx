@@ -1,4 +1,7 @@
-/** Checks the access to a route and its form, and calls its handler. Every route must declare its access. */
+/**
+ * Checks the access to a route and its form, and calls its handler. Every route must declare its
+ * access; no route is public by default.
+ */
 import { permission, type PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { Problem } from "../../util/errors.ts";
@@ -42,7 +45,7 @@ export async function answer(
   if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request, context))}`);
   const { access } = route;
   if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
-    return forbidden(request, signedIn, { route: route.path, needed: access[0], context });
+    return forbidden(request, signedIn, { route: route.path, needed: access[0] }, context);
   }
   return receivesFile
     ? receiveForm(route, { ...request, signedIn }, rejectForm)
@@ -51,14 +54,15 @@ export async function answer(
 
 interface Refused {
   readonly route: string;
+  /** A permission that is sufficient. */
   readonly needed: PermissionName | undefined;
-  readonly context: SiteContext;
 }
 
 function forbidden(
   { path, method, now }: PageRequest,
   { principal }: SignedIn,
-  { route, needed, context }: Refused,
+  { route, needed }: Refused,
+  context: SiteContext,
 ): PageResponse {
   context.onForbidden?.(principal, { method, path, operationId: null, route }, now);
   const why =

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { operations as declared } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Call } from "../../http/pipeline/invoke.ts";
+import type { Invocation } from "../../http/pipeline/invoke.ts";
 import { Problem } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";
 import { FormRejection } from "./form-rejection.ts";
@@ -16,7 +16,7 @@ interface Creation {
   readonly key: string;
   /** The field that names the entity. */
   readonly field: string;
-  readonly call: Call<OperationId>;
+  readonly call: Invocation<OperationId>;
 }
 
 export function createdReferences(operations: PageOperations) {
@@ -51,7 +51,7 @@ export function createdReferences(operations: PageOperations) {
 }
 
 function batchOperation(
-  { operationId, path = {}, query = {}, body, ifMatch }: Call<OperationId>,
+  { operationId, path = {}, query = {}, body, ifMatch }: Invocation<OperationId>,
   references: ReadonlyMap<string, string>,
 ) {
   const operation = declared.find((each) => each.operationId === operationId);

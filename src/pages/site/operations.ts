@@ -6,7 +6,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
 import type { ApiResponse } from "../../http/handler.ts";
 import { itemTag } from "../../http/pipeline/invoke.ts";
-import type { Call, Invoke } from "../../http/pipeline/invoke.ts";
+import type { Invocation, Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/validation/validated-request.ts";
 import { Problem } from "../../util/errors.ts";
 import type { DeniedRequestLog } from "../../history/denied-request-log.ts";
@@ -24,7 +24,7 @@ export type OperationDocument<Id extends OperationId> = Id extends keyof operati
   : undefined;
 
 /** A call with the operation ID as a literal, which determines the type of the document. */
-interface OperationCall<Id extends OperationId> extends Call<OperationId> {
+interface OperationCall<Id extends OperationId> extends Invocation<OperationId> {
   readonly operationId: Id;
 }
 
@@ -69,7 +69,7 @@ async function invoked(
   invoke: Invoke<OperationId>,
   onForbidden: DeniedRequestLog["record"],
   { signedIn, requestId, now, log, address, method, path }: SignedInRequest,
-  call: Call<OperationId>,
+  call: Invocation<OperationId>,
 ): Promise<ApiResponse> {
   const { principal } = signedIn;
   const caller: Caller = { principal, requestId, now, log, address };

@@ -1,6 +1,6 @@
 /**
- * The types of pages: routes with their access rules, requests and responses. `site.tsx` finds the session, checks forms
- * and writes responses.
+ * The types of pages: routes with their access rules, requests and responses. `site-request.ts` finds the
+ * session, `answer.tsx` checks access and forms, and `write-page.tsx` writes responses.
  */
 import type { ComponentChild } from "preact";
 import type { PermissionName } from "../../identity/permissions.ts";

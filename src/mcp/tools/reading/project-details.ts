@@ -3,7 +3,7 @@
  * materials.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Call, Invoke } from "../../../http/pipeline/invoke.ts";
+import type { Invocation, Invoke } from "../../../http/pipeline/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
@@ -40,7 +40,7 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
     const asked = args["properties"] as readonly string[] | undefined;
     const window = windowOf(args);
     const query = asked === undefined ? {} : { "properties[]": ownProperties(asked) };
-    const call: Call<OperationId> = { operationId: "getProject", path: { id }, query };
+    const call: Invocation<OperationId> = { operationId: "getProject", path: { id }, query };
     const project = await documentOf(invoke, call, caller).catch((error: unknown) => {
       throw namingArguments(error, names);
     });

@@ -3,7 +3,7 @@
  * optional.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Call, Invoke } from "../../../http/pipeline/invoke.ts";
+import type { Invocation, Invoke } from "../../../http/pipeline/invoke.ts";
 import { fold } from "../../../database/fold.ts";
 import { malformed, Problem } from "../../../util/errors.ts";
 import { namingArguments } from "../naming-arguments.ts";
@@ -38,7 +38,7 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
       typeof given === "number"
         ? await requestedAttachmentType(invoke, caller, given)
         : await defaultAttachmentType(invoke, caller);
-    const call: Call<OperationId> = {
+    const call: Invocation<OperationId> = {
       operationId: "createAttachment",
       query: { _comment: args["change_comment"] },
       body: {
@@ -67,7 +67,7 @@ async function requestedAttachmentType(
   id: number,
 ): Promise<AttachmentType> {
   const query = { "properties[]": ["id", "name"] };
-  const call: Call<OperationId> = { operationId: "getAttachmentType", path: { id }, query };
+  const call: Invocation<OperationId> = { operationId: "getAttachmentType", path: { id }, query };
   const type = await documentOf(invoke, call, caller).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 404)) throw error;
     const propertyPath = "attachment_type_id";
@@ -85,7 +85,7 @@ async function defaultAttachmentType(
   caller: ToolCaller,
 ): Promise<AttachmentType> {
   const query = { itemsPerPage: typesShown, "order[id]": "asc", "properties[]": ["id", "name"] };
-  const call: Call<OperationId> = { operationId: "listAttachmentTypes", query };
+  const call: Invocation<OperationId> = { operationId: "listAttachmentTypes", query };
   const list = await documentOf(invoke, call, caller);
   const types = list["hydra:member"] as readonly AttachmentType[];
   const [first, ...others] = types;
