@@ -30,10 +30,10 @@ export function ReferenceField({
 }: ReferenceFieldProps) {
   const { submitted, errors } = useContext(RejectedFormContext);
   const { signedIn } = usePage();
-  const { createPermission, readPermission, noun } = collections[collection];
+  const { create, permission, noun } = collections[collection];
   const [hiddenName, current] = hiddenReference(name, collection, entity);
-  const canCreate = createPermission !== null && signedIn?.principal.can(createPermission) === true;
-  if (signedIn?.principal.can(readPermission) !== true) return null;
+  const canCreate = create !== null && signedIn?.principal.can(`${permission}.create`) === true;
+  if (signedIn?.principal.can(`${permission}.read`) !== true) return null;
   const entered = submitted?.get(name) ?? "";
   const isChosen = submitted?.getAll(createField).includes(name) === true;
   return (

@@ -2,117 +2,21 @@
  * References to entities in forms. Users enter the name or full path of an entity; a hidden field contains the current
  * value, so an unchanged field needs no search. `reference-field.tsx` renders both fields.
  */
-import type { OperationId } from "../../../generated/operations.ts";
-import type { PermissionName } from "../../identity/permissions.ts";
+import { trees } from "../trees/tree-table.ts";
 import { createdReferences } from "./created-references.ts";
 import { FormRejection } from "./form-rejection.ts";
 import type { PageOperations } from "./operations.ts";
 import type { SignedInRequest } from "./page.ts";
 
-interface Collection {
-  readonly list: OperationId;
-  /** `null` if forms cannot create entities of the collection. */
-  readonly create: OperationId | null;
-  readonly createPermission: PermissionName | null;
-  /** Fields without this permission are not shown. */
-  readonly readPermission: PermissionName;
-  /** Name of one entity, such as “category”. */
-  readonly noun: string;
-}
-
-/** The entities that forms can refer to, by the name of their collection in the API. */
+/** The entities that forms can refer to, by the name of their collection in the API. Forms can only create those of trees. */
 export const collections = {
-  categories: {
-    list: "listCategories",
-    create: "createCategory",
-    createPermission: "categories.create",
-    readPermission: "categories.read",
-    noun: "category",
-  },
-  footprints: {
-    list: "listFootprints",
-    create: "createFootprint",
-    createPermission: "footprints.create",
-    readPermission: "footprints.read",
-    noun: "footprint",
-  },
-  manufacturers: {
-    list: "listManufacturers",
-    create: "createManufacturer",
-    createPermission: "manufacturers.create",
-    readPermission: "manufacturers.read",
-    noun: "manufacturer",
-  },
-  suppliers: {
-    list: "listSuppliers",
-    create: "createSupplier",
-    createPermission: "suppliers.create",
-    readPermission: "suppliers.read",
-    noun: "supplier",
-  },
-  storage_locations: {
-    list: "listStorageLocations",
-    create: "createStorageLocation",
-    createPermission: "storelocations.create",
-    readPermission: "storelocations.read",
-    noun: "storage location",
-  },
-  measurement_units: {
-    list: "listMeasurementUnits",
-    create: "createMeasurementUnit",
-    createPermission: "measurement_units.create",
-    readPermission: "measurement_units.read",
-    noun: "unit",
-  },
-  part_custom_states: {
-    list: "listPartCustomStates",
-    create: "createPartCustomState",
-    createPermission: "part_custom_states.create",
-    readPermission: "part_custom_states.read",
-    noun: "part state",
-  },
-  currencies: {
-    list: "listCurrencies",
-    create: "createCurrency",
-    createPermission: "currencies.create",
-    readPermission: "currencies.read",
-    noun: "currency",
-  },
-  attachment_types: {
-    list: "listAttachmentTypes",
-    create: "createAttachmentType",
-    createPermission: "attachment_types.create",
-    readPermission: "attachment_types.read",
-    noun: "attachment type",
-  },
-  projects: {
-    list: "listProjects",
-    create: "createProject",
-    createPermission: "projects.create",
-    readPermission: "projects.read",
-    noun: "project",
-  },
-  parts: {
-    list: "listParts",
-    create: null,
-    createPermission: null,
-    readPermission: "parts.read",
-    noun: "part",
-  },
-  users: {
-    list: "listUsers",
-    create: null,
-    createPermission: null,
-    readPermission: "users.read",
-    noun: "user",
-  },
-} as const satisfies Readonly<Record<string, Collection>>;
+  ...trees,
+  parts: { noun: "part", permission: "parts", list: "listParts", create: null },
+  users: { noun: "user", permission: "users", list: "listUsers", create: null },
+} as const;
 
 /** The collections to which a field can refer. */
 export type ReferenceCollection = keyof typeof collections;
-
-/** The trees to which a field can refer. */
-export type CollectionName = Exclude<ReferenceCollection, "parts" | "users">;
 
 /** An entity as embedded in documents. */
 export interface ReferencedEntity {
@@ -223,7 +127,7 @@ async function find(
     query: {
       name: (segments.at(-1) ?? "").replace(/[\\%_]/g, "\\$&"),
       itemsPerPage: maximumSameName,
-      "properties[]": hasPath(collection) ? ["id", "name", "full_path"] : ["id", "name"],
+      "properties[]": collection in trees ? ["id", "name", "full_path"] : ["id", "name"],
     },
   });
   const named = list["hydra:member"].map((each) => ({ iri: each["@id"], path: referenceText(each) }));
@@ -238,11 +142,6 @@ async function find(
   if (only !== undefined && (exact.length === 1 || (all.length === 1 && segments.length === 1)))
     return only.iri;
   return segments.length === 1 ? all.map(({ path }) => path) : [];
-}
-
-/** Returns whether the entities of a collection form a tree. */
-function hasPath(collection: ReferenceCollection): boolean {
-  return collection !== "parts" && collection !== "users";
 }
 
 function segmentsOf(text: string): readonly string[] {

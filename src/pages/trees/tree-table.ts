@@ -1,7 +1,6 @@
 /** The trees that pages show, in one table: their paths, names, operations, permissions and properties. */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Schemas } from "../../../generated/resources.ts";
-import type { CollectionName } from "../site/reference-fields.ts";
 import type { IconName } from "../site/icon-names.ts";
 
 /** A property in the form and on the page of an entry. `name` is its path in the document. */
@@ -23,7 +22,7 @@ export interface TreeProperty {
     | "attachment";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The tree that a reference refers to. */
-  readonly collection?: CollectionName;
+  readonly collection?: "measurement_units";
   readonly hint?: string;
   readonly maxLength?: number;
   readonly required?: boolean;
@@ -49,6 +48,23 @@ const company: readonly TreeProperty[] = [
   { name: "address", label: "Address" },
 ];
 
+/** Returns the operations of a tree. Their IDs contain the name of the schema of an entry, or its plural. */
+function operationsOf<const Name extends string, const Plural extends string>(
+  component: Name,
+  plural: Plural,
+) {
+  return {
+    component,
+    get: `get${component}`,
+    list: `list${plural}`,
+    children: `list${component}Children`,
+    create: `create${component}`,
+    update: `update${component}`,
+    remove: `delete${component}`,
+    merge: `merge${component}`,
+  } as const;
+}
+
 export const trees = {
   categories: {
     title: "Categories",
@@ -57,14 +73,7 @@ export const trees = {
       "Categories group parts by kind, such as resistors or screws. Every part belongs to one category.",
     icon: "folder-tree",
     permission: "categories",
-    component: "Category",
-    get: "getCategory",
-    list: "listCategories",
-    children: "listCategoryChildren",
-    create: "createCategory",
-    update: "updateCategory",
-    remove: "deleteCategory",
-    merge: "mergeCategory",
+    ...operationsOf("Category", "Categories"),
     partFilter: "category",
     properties: [
       { name: "partname_regex", label: "Pattern of part names", kind: "code", maxLength: 1000 },
@@ -100,14 +109,7 @@ export const trees = {
     purpose: "Storage locations are rooms, shelves, boxes and drawers. The lots of parts are stored in them.",
     icon: "map-pin",
     permission: "storelocations",
-    component: "StorageLocation",
-    get: "getStorageLocation",
-    list: "listStorageLocations",
-    children: "listStorageLocationChildren",
-    create: "createStorageLocation",
-    update: "updateStorageLocation",
-    remove: "deleteStorageLocation",
-    merge: "mergeStorageLocation",
+    ...operationsOf("StorageLocation", "StorageLocations"),
     partFilter: "storage_location",
     properties: [
       { name: "storage_type", label: "Intended unit", kind: "reference", collection: "measurement_units" },
@@ -124,14 +126,7 @@ export const trees = {
     purpose: "Footprints are the packages of parts, such as 0603 or SOT-23.",
     icon: "circuit-board",
     permission: "footprints",
-    component: "Footprint",
-    get: "getFootprint",
-    list: "listFootprints",
-    children: "listFootprintChildren",
-    create: "createFootprint",
-    update: "updateFootprint",
-    remove: "deleteFootprint",
-    merge: "mergeFootprint",
+    ...operationsOf("Footprint", "Footprints"),
     partFilter: "footprint",
     properties: [
       { name: "footprint_3d", label: "3D model", kind: "attachment" },
@@ -144,14 +139,7 @@ export const trees = {
     purpose: "Manufacturers make the parts.",
     icon: "factory",
     permission: "manufacturers",
-    component: "Manufacturer",
-    get: "getManufacturer",
-    list: "listManufacturers",
-    children: "listManufacturerChildren",
-    create: "createManufacturer",
-    update: "updateManufacturer",
-    remove: "deleteManufacturer",
-    merge: "mergeManufacturer",
+    ...operationsOf("Manufacturer", "Manufacturers"),
     partFilter: "manufacturer",
     properties: company,
   },
@@ -161,14 +149,7 @@ export const trees = {
     purpose: "Suppliers sell parts. The orderdetails of a part contain their part numbers and prices.",
     icon: "truck",
     permission: "suppliers",
-    component: "Supplier",
-    get: "getSupplier",
-    list: "listSuppliers",
-    children: "listSupplierChildren",
-    create: "createSupplier",
-    update: "updateSupplier",
-    remove: "deleteSupplier",
-    merge: "mergeSupplier",
+    ...operationsOf("Supplier", "Suppliers"),
     partFilter: "supplier",
     properties: company,
   },
@@ -178,14 +159,7 @@ export const trees = {
     purpose: "Projects are devices that are built from parts. Their bills of materials list the parts.",
     icon: "clipboard-list",
     permission: "projects",
-    component: "Project",
-    get: "getProject",
-    list: "listProjects",
-    children: "listProjectChildren",
-    create: "createProject",
-    update: "updateProject",
-    remove: "deleteProject",
-    merge: "mergeProject",
+    ...operationsOf("Project", "Projects"),
     partFilter: "project",
     properties: [
       { name: "description", label: "Description", maxLength: 65535 },
@@ -217,14 +191,7 @@ export const trees = {
       "Units measure the stock of parts, such as meters or grams. Parts without a unit are counted in pieces.",
     icon: "ruler",
     permission: "measurement_units",
-    component: "MeasurementUnit",
-    get: "getMeasurementUnit",
-    list: "listMeasurementUnits",
-    children: "listMeasurementUnitChildren",
-    create: "createMeasurementUnit",
-    update: "updateMeasurementUnit",
-    remove: "deleteMeasurementUnit",
-    merge: "mergeMeasurementUnit",
+    ...operationsOf("MeasurementUnit", "MeasurementUnits"),
     partFilter: "partUnit",
     properties: [
       { name: "unit", label: "Symbol", maxLength: 10 },
@@ -238,14 +205,7 @@ export const trees = {
     purpose: "Currencies are those of prices, in addition to the base currency.",
     icon: "coins",
     permission: "currencies",
-    component: "Currency",
-    get: "getCurrency",
-    list: "listCurrencies",
-    children: "listCurrencyChildren",
-    create: "createCurrency",
-    update: "updateCurrency",
-    remove: "deleteCurrency",
-    merge: "mergeCurrency",
+    ...operationsOf("Currency", "Currencies"),
     partFilter: "currency",
     properties: [
       {
@@ -265,14 +225,7 @@ export const trees = {
     purpose: "Part states describe a stage of parts that you define, such as “in qualification”.",
     icon: "tag",
     permission: "part_custom_states",
-    component: "PartCustomState",
-    get: "getPartCustomState",
-    list: "listPartCustomStates",
-    children: "listPartCustomStateChildren",
-    create: "createPartCustomState",
-    update: "updatePartCustomState",
-    remove: "deletePartCustomState",
-    merge: "mergePartCustomState",
+    ...operationsOf("PartCustomState", "PartCustomStates"),
     partFilter: "partCustomState",
     properties: [],
   },
@@ -282,14 +235,7 @@ export const trees = {
     purpose: "Attachment types group the files of parts, such as datasheets and pictures.",
     icon: "paperclip",
     permission: "attachment_types",
-    component: "AttachmentType",
-    get: "getAttachmentType",
-    list: "listAttachmentTypes",
-    children: "listAttachmentTypeChildren",
-    create: "createAttachmentType",
-    update: "updateAttachmentType",
-    remove: "deleteAttachmentType",
-    merge: "mergeAttachmentType",
+    ...operationsOf("AttachmentType", "AttachmentTypes"),
     partFilter: "attachment_type",
     properties: [
       {
@@ -301,7 +247,7 @@ export const trees = {
       },
     ],
   },
-} as const satisfies Readonly<Record<CollectionName, TreeDefinition>>;
+} as const satisfies Readonly<Record<string, TreeDefinition>>;
 
 interface TreeDefinition {
   readonly title: string;
@@ -326,7 +272,7 @@ interface TreeDefinition {
   readonly properties: readonly TreeProperty[];
 }
 
-export type TreeName = CollectionName;
+export type TreeName = keyof typeof trees;
 export type Tree = (typeof trees)[TreeName];
 
 export const treeNames = Object.keys(trees) as readonly TreeName[];
