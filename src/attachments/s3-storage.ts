@@ -10,12 +10,13 @@ import type { S3Config } from "../config/config.ts";
 import { Problem, problem } from "../util/errors.ts";
 import { lazily } from "../util/memoize.ts";
 import { holdFiles } from "./file-holds.ts";
+import type { FileHold } from "./file-holds.ts";
 import { checkedImportName, isImportName, newImportName } from "./import-files.ts";
 import type { ImportFiles } from "./import-files.ts";
 import { createS3Client, unavailable } from "./s3-client.ts";
 import type { S3Client } from "./s3-client.ts";
 import type { StagedFiles, StageOptions } from "./staged-files.ts";
-import type { ByteRange, Storage, StoredFile } from "./stored-file.ts";
+import type { ByteRange, Storage, StoredFile, Sweep } from "./stored-file.ts";
 import { checkedKey, newSecret, rekeyed, secretOf } from "./storage-key.ts";
 
 /** Newer files can belong to a transaction that has not been committed yet. */
@@ -38,29 +39,6 @@ export function createS3Storage(
   const client = createS3Client(config);
   /** The uploads of staged files by their path. */
   const uploads = new Map<string, Upload>();
-  const nameOf = (key: string): string => {
-    const secret = secretOf(key);
-    return secret === null ? key : `files/${secret}`;
-  };
-  const objectOf = (key: string): string => nameOf(checkedKey(key));
-  const thumbnailOf = (name: string): string => name.replace(/^files\//, "thumbnails/");
-
-  async function open(name: string, range?: ByteRange): Promise<Readable> {
-    const content = await client.get(name, range);
-    if (content === null) throw problem("not-found");
-    return content;
-  }
-
-  async function statName(key: string, name: string): Promise<StoredFile | null> {
-    const found = await client.head(name);
-    return found && { key, ...found, open: (range) => open(name, range) };
-  }
-
-  async function remove(name: string): Promise<void> {
-    await client.delete(thumbnailOf(name));
-    await client.delete(name);
-  }
-
   return {
     title: `the bucket ${config.bucket}`,
     orphanFolder: `s3://${config.bucket}/${orphanFolder}`,
@@ -90,8 +68,8 @@ export function createS3Storage(
       // The file is used again, because the transaction is retried, or was not uploaded before the transaction.
       else await client.put(objectOf(key), file);
     },
-    remove: (key) => remove(objectOf(key)),
-    stat: (key) => statName(key, objectOf(key)),
+    remove: (key) => remove(client, objectOf(key)),
+    stat: (key) => statName(client, key, objectOf(key)),
     async copy(key, isPrivate) {
       const target = rekeyed(key, isPrivate, random);
       if (!(await client.copy(objectOf(key), objectOf(target)))) throw problem("not-found");
@@ -101,53 +79,85 @@ export function createS3Storage(
       await client.put(thumbnailOf(objectOf(key)), file);
       await staged.discard(file);
     },
-    statThumbnail: (key) => statName(key, thumbnailOf(objectOf(key))),
-    async hold(onTemporary) {
-      const hold = await holdFiles(staged.root, random, onTemporary);
-      // The list must be later than the keys, so it is read when the first key is needed.
-      const sizes = lazily(async () => {
-        const found = new Map<string, number>();
-        for await (const { name, size } of client.list("files/")) found.set(name, size);
-        return found;
-      });
-      return {
-        ...hold,
-        has: async (key) => (await sizes()).has(objectOf(key)),
-        async open(key) {
-          const content = await open(objectOf(key)).catch((error: unknown) => {
-            const reason = `The file ${key} was deleted or cannot be read. Run the command again.`;
-            throw new Error(reason, { cause: error });
-          });
-          return { size: (await sizes()).get(objectOf(key)) ?? 0, content };
-        },
-      };
-    },
+    statThumbnail: (key) => statName(client, key, thumbnailOf(objectOf(key))),
+    hold: async (onTemporary) => withObjects(await holdFiles(staged.root, random, onTemporary), client),
     nameOf,
-    async sweep(knownKeys) {
-      const missing = new Map([...knownKeys].map((key) => [nameOf(key), key]));
-      const before = now().getTime() - orphanAfterMilliseconds;
-      const sizes = new Map<string, number>();
-      const orphans: string[] = [];
-      const known = new Set(missing.keys());
-      for await (const { name, size, modified } of client.list("files/")) {
-        const key = missing.get(name);
-        missing.delete(name);
-        if (key !== undefined) sizes.set(key, size);
-        else if (modified.getTime() < before) orphans.push(name);
-      }
-      for await (const { name, modified } of client.list("thumbnails/")) {
-        const original = name.replace(/^thumbnails\//, "files/");
-        if (!known.has(original) && modified.getTime() < before) orphans.push(original);
-      }
-      return { orphans: [...new Set(orphans)].sort(), missing: [...missing.values()].sort(), sizes };
-    },
+    sweep: (knownKeys) => sweep(client, knownKeys, now().getTime() - orphanAfterMilliseconds),
     async setAside(name) {
       const exists = await client.copy(name, name.replace(/^files\//, orphanFolder));
-      await remove(name);
+      await remove(client, name);
       return exists;
     },
     importFiles: createS3ImportFiles(client, staged),
   };
+}
+
+function nameOf(key: string): string {
+  const secret = secretOf(key);
+  return secret === null ? key : `files/${secret}`;
+}
+
+function objectOf(key: string): string {
+  return nameOf(checkedKey(key));
+}
+
+function thumbnailOf(name: string): string {
+  return name.replace(/^files\//, "thumbnails/");
+}
+
+async function open(client: S3Client, name: string, range?: ByteRange): Promise<Readable> {
+  const content = await client.get(name, range);
+  if (content === null) throw problem("not-found");
+  return content;
+}
+
+async function statName(client: S3Client, key: string, name: string): Promise<StoredFile | null> {
+  const found = await client.head(name);
+  return found && { key, ...found, open: (range) => open(client, name, range) };
+}
+
+async function remove(client: S3Client, name: string): Promise<void> {
+  await client.delete(thumbnailOf(name));
+  await client.delete(name);
+}
+
+/** Returns a hold that reads the files from the bucket. */
+function withObjects(hold: FileHold, client: S3Client): FileHold {
+  // The list must be later than the keys, so it is read when the first key is needed.
+  const sizes = lazily(async () => {
+    const found = new Map<string, number>();
+    for await (const { name, size } of client.list("files/")) found.set(name, size);
+    return found;
+  });
+  return {
+    ...hold,
+    has: async (key) => (await sizes()).has(objectOf(key)),
+    async open(key) {
+      const content = await open(client, objectOf(key)).catch((error: unknown) => {
+        const reason = `The file ${key} was deleted or cannot be read. Run the command again.`;
+        throw new Error(reason, { cause: error });
+      });
+      return { size: (await sizes()).get(objectOf(key)) ?? 0, content };
+    },
+  };
+}
+
+async function sweep(client: S3Client, knownKeys: ReadonlySet<string>, before: number): Promise<Sweep> {
+  const missing = new Map([...knownKeys].map((key) => [nameOf(key), key]));
+  const known = new Set(missing.keys());
+  const sizes = new Map<string, number>();
+  const orphans = new Set<string>();
+  for await (const { name, size, modified } of client.list("files/")) {
+    const key = missing.get(name);
+    missing.delete(name);
+    if (key !== undefined) sizes.set(key, size);
+    else if (modified.getTime() < before) orphans.add(name);
+  }
+  for await (const { name, modified } of client.list("thumbnails/")) {
+    const original = name.replace(/^thumbnails\//, "files/");
+    if (!known.has(original) && modified.getTime() < before) orphans.add(original);
+  }
+  return { orphans: [...orphans].sort(), missing: [...missing.values()].sort(), sizes };
 }
 
 function createS3ImportFiles(client: S3Client, staged: StagedFiles): ImportFiles {

@@ -1,7 +1,7 @@
 /**
  * Scans a JSON document as a stream and extracts file contents from `upload.data` and `attachments[i].upload.data`, also
- * in `operations[i].body` (a batch). The scanner emits the contents as events and replaces each content with a short handle. A standard JSON parser then
- * parses the remaining small document and checks its syntax.
+ * in `operations[i].body` (a batch). The scanner emits the contents as events and replaces each content with a short
+ * handle. A standard JSON parser then parses the remaining small document and checks its syntax.
  */
 import { problem } from "../util/errors.ts";
 
@@ -29,170 +29,42 @@ interface Container {
 }
 const maximumTrackedDepth = 7;
 const maximumKeyLength = 64;
-const simpleEscapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptions) {
+/** The state between two chunks. */
+type ScannerState = ReturnType<typeof initialState>;
+
+function initialState(options: ScannerOptions) {
   const rest: Buffer[] = [];
-  let restBytes = 0;
   const containers: Container[] = [];
-  let depth = 0;
-  let expectsKey = false;
-  let state: "structure" | "key" | "string" | "upload" = "structure";
-  let key = "";
-  let escaped = false; // Whether the previous byte of a key or plain string was a backslash.
-  let characters = ""; // Characters of an upload that were not emitted yet.
-  let escape = ""; // An incomplete escape sequence in an upload.
-  let count = 0;
+  return {
+    ...options,
+    rest,
+    restBytes: 0,
+    containers,
+    depth: 0,
+    isInUpload: false,
+    isInString: false,
+    expectsKey: false, // Whether the current or next string is a key.
+    key: "",
+    isEscaped: false, // Whether the previous byte of a key or plain string was a backslash.
+    characters: "", // Characters of an upload that were not emitted yet.
+    escape: "", // An incomplete escape sequence in an upload.
+    count: 0,
+  };
+}
 
-  function keep(bytes: Buffer): void {
-    restBytes += bytes.length;
-    if (restBytes > maxRestBytes) {
-      throw problem(
-        "payload-too-large",
-        `Without its uploaded files, the request body must not be larger than ${maxRestBytes} bytes.`,
-      );
-    }
-    rest.push(Buffer.from(bytes)); // Copy the bytes, because a view would keep the entire chunk in memory.
-  }
-
-  function uploadPath(): string | null {
-    if (depth > maximumTrackedDepth || containers.at(-1)?.key !== "data") return null;
-    const [root, list, operation] = containers;
-    const isInBatch = root?.key === "operations" && list?.isArray === true && operation?.key === "body";
-    const path = pathInBody(isInBatch ? containers.slice(3) : containers);
-    return path === null || !isInBatch ? path : `operations[${list.index}].body.${path}`;
-  }
-
-  function structural(byte: number): void {
-    const top = depth <= maximumTrackedDepth ? containers[depth - 1] : undefined;
-    switch (byte) {
-      case 0x7b: // `{`
-      case 0x5b: // `[`
-        depth += 1;
-        if (depth <= maximumTrackedDepth) containers.push({ isArray: byte === 0x5b, key: null, index: 0 });
-        expectsKey = byte === 0x7b;
-        return;
-      case 0x7d: // `}`
-      case 0x5d: // `]`
-        if (depth > 0 && depth <= maximumTrackedDepth) containers.pop();
-        depth = Math.max(0, depth - 1);
-        expectsKey = false;
-        return;
-      case 0x2c: // `,`
-        if (top?.isArray) top.index += 1;
-        expectsKey = top !== undefined && !top.isArray;
-    }
-  }
-
-  /**
-   * Reads an escape sequence in an upload. Returns the end of the escape sequence, or the end of the chunk if the
-   * sequence is incomplete.
-   */
-  function readEscape(chunk: Buffer, at: number): number {
-    for (let position = at; position < chunk.length; position++) {
-      escape += chunk.toString("latin1", position, position + 1);
-      const [, kind] = escape;
-      if (kind === undefined || (kind === "u" && escape.length < 6)) continue;
-      if (kind === "u" && !/^\\u[0-9a-fA-F]{4}$/.test(escape)) throw syntaxError();
-      const text =
-        kind === "u" ? String.fromCharCode(Number.parseInt(escape.slice(2), 16)) : simpleEscapes[kind];
-      if (text === undefined) throw syntaxError();
-      characters += text;
-      escape = "";
-      return position + 1;
-    }
-    return chunk.length;
-  }
-
-  /** Reads an upload up to its closing quote or the end of the chunk. */
-  function readUpload(chunk: Buffer, from: number, events: ScanEvent[]): number {
-    let position = escape === "" ? from : readEscape(chunk, from);
-    let closing = chunk.indexOf(quote, position);
-    while (state === "upload" && position < chunk.length) {
-      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // The previous quote was escaped, so search for the next quote.
-      const end = closing === -1 ? chunk.length : closing;
-      const escaping = chunk.subarray(position, end).indexOf(backslash);
-      const stop = escaping === -1 ? end : position + escaping;
-      const text = chunk.toString("latin1", position, stop);
-      if (/[\u0000-\u001f]/.test(text)) throw syntaxError();
-      characters += text;
-      if (escaping !== -1) position = readEscape(chunk, stop);
-      else {
-        position = stop + 1;
-        if (closing !== -1) state = "structure";
-      }
-    }
-    if (characters !== "") events.push({ type: "characters", text: characters });
-    characters = "";
-    if (state === "structure") events.push({ type: "end" });
-    return Math.min(position, chunk.length);
-  }
-
-  /** Reads a key or a plain string up to its closing quote or the end of the chunk. */
-  function readString(chunk: Buffer, from: number): number {
-    let position = from;
-    for (; position < chunk.length; position++) {
-      const byte = chunk[position] ?? 0;
-      if (escaped) escaped = false;
-      else if (byte === backslash) escaped = true;
-      else if (byte === quote) break;
-    }
-    if (state === "key" && key.length <= maximumKeyLength) key += chunk.toString("latin1", from, position);
-    if (position === chunk.length) return position;
-    if (state === "key") {
-      const top = depth <= maximumTrackedDepth ? containers[depth - 1] : undefined;
-      if (top) top.key = decodeKey(key);
-      expectsKey = false;
-    }
-    state = "structure";
-    return position + 1;
-  }
-
+export function createUploadScanner(options: ScannerOptions) {
+  const state = initialState(options);
   return {
     push(chunk: Buffer): ScanEvent[] {
       const events: ScanEvent[] = [];
-      let position = 0;
-      while (position < chunk.length) {
-        if (state === "upload") {
-          position = readUpload(chunk, position, events);
-          continue;
-        }
-        const from = position;
-        if (state === "structure") {
-          while (position < chunk.length && chunk[position] !== quote) structural(chunk[position++] ?? 0);
-          if (position === chunk.length) {
-            keep(chunk.subarray(from));
-            break;
-          }
-          const path = expectsKey ? null : uploadPath();
-          if (path !== null) {
-            const handle = `${handlePrefix}${count++}`;
-            keep(chunk.subarray(from, position));
-            keep(Buffer.from(JSON.stringify(handle)));
-            events.push({ type: "start", path, handle });
-            state = "upload";
-            position += 1;
-            continue;
-          }
-          state = expectsKey ? "key" : "string";
-          key = "";
-          escaped = false;
-          position += 1;
-        }
-        position = readString(chunk, position);
-        keep(chunk.subarray(from, position));
+      for (let position = 0; position < chunk.length;) {
+        position = state.isInUpload
+          ? readUpload(state, chunk, position, events)
+          : readDocument(state, chunk, position, events);
       }
       return events;
     },
@@ -201,10 +73,139 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
      * @throws {Problem} 400 if the document ends inside an upload
      */
     end(): Buffer {
-      if (state === "upload") throw syntaxError();
-      return Buffer.concat(rest, restBytes);
+      if (state.isInUpload) throw syntaxError();
+      return Buffer.concat(state.rest, state.restBytes);
     },
   };
+}
+
+/** Reads up to the end of a string, the start of an upload or the end of the chunk. */
+function readDocument(state: ScannerState, chunk: Buffer, from: number, events: ScanEvent[]): number {
+  let position = from;
+  if (!state.isInString) {
+    while (position < chunk.length && chunk[position] !== quote) readStructure(state, chunk[position++] ?? 0);
+    const hasString = position < chunk.length;
+    const path = hasString && !state.expectsKey ? uploadPath(state) : null;
+    if (path !== null) {
+      const handle = `${state.handlePrefix}${state.count++}`;
+      keep(state, chunk.subarray(from, position));
+      keep(state, Buffer.from(JSON.stringify(handle)));
+      events.push({ type: "start", path, handle });
+      state.isInUpload = true;
+      return position + 1;
+    }
+    state.isInString = hasString;
+    if (hasString) position += 1;
+  }
+  if (state.isInString) position = readString(state, chunk, position);
+  keep(state, chunk.subarray(from, position));
+  return position;
+}
+
+function readStructure(state: ScannerState, byte: number): void {
+  const isArray = byte === 0x5b; // `[`
+  if (isArray || byte === 0x7b /* `{` */) {
+    state.depth += 1;
+    if (state.depth <= maximumTrackedDepth) state.containers.push({ isArray, key: null, index: 0 });
+    state.expectsKey = !isArray;
+  } else if (byte === 0x7d /* `}` */ || byte === 0x5d /* `]` */) {
+    if (state.depth <= maximumTrackedDepth) state.containers.pop();
+    state.depth = Math.max(0, state.depth - 1);
+    state.expectsKey = false;
+  } else if (byte === 0x2c /* `,` */) {
+    const container = currentContainer(state);
+    if (container?.isArray) container.index += 1;
+    state.expectsKey = container?.isArray === false;
+  }
+}
+
+function currentContainer({ depth, containers }: ScannerState): Container | undefined {
+  return depth <= maximumTrackedDepth ? containers.at(-1) : undefined;
+}
+
+function uploadPath(state: ScannerState): string | null {
+  if (currentContainer(state)?.key !== "data") return null;
+  const { containers } = state;
+  const [root, list, operation] = containers;
+  const isInBatch = root?.key === "operations" && list?.isArray === true && operation?.key === "body";
+  const path = pathInBody(isInBatch ? containers.slice(3) : containers);
+  return path === null || !isInBatch ? path : `operations[${list.index}].body.${path}`;
+}
+
+/** Reads a key or a plain string up to its closing quote or the end of the chunk. */
+function readString(state: ScannerState, chunk: Buffer, from: number): number {
+  let position = from;
+  for (; position < chunk.length; position++) {
+    const byte = chunk[position] ?? 0;
+    if (state.isEscaped) state.isEscaped = false;
+    else if (byte === backslash) state.isEscaped = true;
+    else if (byte === quote) break;
+  }
+  if (state.expectsKey && state.key.length <= maximumKeyLength) {
+    state.key += chunk.toString("latin1", from, position);
+  }
+  if (position === chunk.length) return position;
+  if (state.expectsKey) {
+    const container = currentContainer(state);
+    if (container) container.key = state.key.length > maximumKeyLength ? null : decodeEscapes(state.key);
+    state.key = "";
+    state.expectsKey = false;
+  }
+  state.isInString = false;
+  return position + 1;
+}
+
+/** Reads an upload up to its closing quote or the end of the chunk. */
+function readUpload(state: ScannerState, chunk: Buffer, from: number, events: ScanEvent[]): number {
+  let position = state.escape === "" ? from : readEscape(state, chunk, from);
+  let closing = chunk.indexOf(quote, position);
+  while (state.isInUpload && position < chunk.length) {
+    // The previous quote was escaped.
+    if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position);
+    const end = closing === -1 ? chunk.length : closing;
+    const escaping = chunk.subarray(position, end).indexOf(backslash);
+    const stop = escaping === -1 ? end : position + escaping;
+    const text = chunk.toString("latin1", position, stop);
+    if (/[\u0000-\u001f]/.test(text)) throw syntaxError();
+    state.characters += text;
+    if (escaping !== -1) position = readEscape(state, chunk, stop);
+    else {
+      position = stop + 1;
+      state.isInUpload = closing === -1;
+    }
+  }
+  if (state.characters !== "") events.push({ type: "characters", text: state.characters });
+  state.characters = "";
+  if (!state.isInUpload) events.push({ type: "end" });
+  return Math.min(position, chunk.length);
+}
+
+/**
+ * Reads an escape sequence in an upload. Returns the end of the escape sequence, or the end of the chunk if the
+ * sequence is incomplete.
+ */
+function readEscape(state: ScannerState, chunk: Buffer, at: number): number {
+  for (let position = at; position < chunk.length; position++) {
+    state.escape += chunk.toString("latin1", position, position + 1);
+    if (state.escape.length < (state.escape[1] === "u" ? 6 : 2)) continue;
+    const text = decodeEscapes(state.escape);
+    if (text === null) throw syntaxError();
+    state.characters += text;
+    state.escape = "";
+    return position + 1;
+  }
+  return chunk.length;
+}
+
+function keep(state: ScannerState, bytes: Buffer): void {
+  state.restBytes += bytes.length;
+  if (state.restBytes > state.maxRestBytes) {
+    throw problem(
+      "payload-too-large",
+      `Without its uploaded files, the request body must not be larger than ${state.maxRestBytes} bytes.`,
+    );
+  }
+  state.rest.push(Buffer.from(bytes)); // Copy the bytes, because a view would keep the entire chunk in memory.
 }
 
 /** Returns the path of an upload in the body of an operation, or null if these containers contain no upload. */
@@ -217,11 +218,8 @@ function pathInBody(containers: readonly Container[]): string | null {
   return `attachments[${second.index}].upload.data`;
 }
 
-/**
- * Decodes the escape sequences in a key (`"dat\u0061"` → `data`). Returns `null` for a key that is invalid or too long.
- */
-function decodeKey(raw: string): string | null {
-  if (raw.length > maximumKeyLength) return null;
+/** Decodes the escape sequences in a string (`dat\u0061` → `data`). Returns `null` if the string is invalid. */
+function decodeEscapes(raw: string): string | null {
   try {
     return JSON.parse(`"${raw}"`) as string;
   } catch {
