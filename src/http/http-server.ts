@@ -50,9 +50,8 @@ const idleCheckMilliseconds = 20;
  * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if the server cannot bind to the address
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
-  const { host, port, watchdog, graceMilliseconds = 20_000 } = options;
+  const { host, port, graceMilliseconds = 20_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
-  const runInOrder = createPipelineQueue();
   // The timeout restarts whenever the client reads data.
   function limitWriteTime(this: ServerResponse): void {
     this.setTimeout(writeTimeoutMilliseconds);
@@ -65,12 +64,11 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     if (!server.listening) response.shouldKeepAlive = false;
     // Files are piped into the response.
     response.on("pipe", limitWriteTime).on("prefinish", limitWriteTimeOfRest);
-    watchdog?.begin(request);
-    void handle(request, response, options).finally(() => watchdog?.end(request));
+    void handle(request, response, options);
   };
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
-    (request, response) => runInOrder(request, response, () => answer(request, response)),
+    inOrder(answer),
   );
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -92,22 +90,25 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   };
 }
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * Returns a function that runs the pipelined requests of a connection one after another. Node.js emits all of these
+ * Returns a function that answers the pipelined requests of a connection one after another. Node.js emits all of these
  * requests at once and would keep their responses in memory until the client has read the earlier responses.
  */
-function createPipelineQueue() {
+function inOrder(answer: Answer): Answer {
   const waiting = new WeakMap<Socket, number>();
-  return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
+  return (request, response) => {
+    const { socket } = request;
     // Node.js assigns the socket to a response when the previous response is sent, or never if the connection closes.
-    if (response.socket !== null) return run();
+    if (response.socket !== null) return answer(request, response);
     const others = waiting.get(socket) ?? 0;
     if (others >= maximumPipelined) return void socket.destroy();
     waiting.set(socket, others + 1);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       // Node.js flushes the response after this event, so the next request must not start earlier.
-      process.nextTick(run);
+      process.nextTick(answer, request, response);
     });
   };
 }
@@ -116,8 +117,9 @@ function createPipelineQueue() {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { handlers, logger }: Pick<ListenOptions, "handlers" | "logger">,
+  { handlers, logger, watchdog }: Pick<ListenOptions, "handlers" | "logger" | "watchdog">,
 ): Promise<void> {
+  watchdog?.begin(request);
   try {
     for (const handler of handlers) if (await handler(request, response)) return;
     notFound(response);
@@ -127,6 +129,8 @@ async function handle(
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
+  } finally {
+    watchdog?.end(request);
   }
 }
 

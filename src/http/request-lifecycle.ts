@@ -26,6 +26,10 @@ export interface RequestContext extends Target {
   readonly log: Logger;
   /** The user name for the log, once the user is known. */
   user: string | null;
+  /** The requested operation, once it is known. The log names it if the event loop was blocked. */
+  operation: string | null;
+  /** Additional fields of the log line. */
+  logFields: object;
 }
 
 export interface LifecycleOptions {
@@ -42,7 +46,7 @@ export interface LifecycleOptions {
 
 /** A request whose response was sent, or whose client has disconnected. */
 export interface EndedRequest {
-  /** The operation as in {@link LifecycleSteps.operation}. */
+  /** The operation as in {@link RequestContext.operation}. */
   readonly operation: string | null;
   readonly method: string | undefined;
   /** The status that was sent, or `null` if the client disconnected before. */
@@ -59,15 +63,6 @@ interface LifecycleSteps<Context extends RequestContext, Answer> {
   readonly answer: (context: Context) => Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void>;
-  /**
-   * Returns the requested operation, or `null` while it is unknown. The log names the operation if the event loop was
-   * blocked.
-   */
-  readonly operation: (context: Context) => string | null;
-  /** Returns additional fields for the log line. */
-  readonly logFields?: (context: Context) => object;
-  /** Called after the response is sent or abandoned. */
-  readonly end?: (context: Context) => void;
 }
 
 /** Handles a request. Never rejects. */
@@ -138,7 +133,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
   function logFailure(context: Context, known: Problem, isAnswered: boolean): void {
     const { status, cause } = known;
     if (status < 500) return;
-    const fields = { ...steps.logFields?.(context), status, err: cause ?? known };
+    const fields = { ...context.logFields, status, err: cause ?? known };
     if (status === 503) context.log.warn(fields, "The service is temporarily unavailable.");
     else context.log.error(fields, isAnswered ? "Writing the response failed." : "The request failed.");
   }
@@ -148,10 +143,10 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
    * status that was sent, even if the body was incomplete.
    */
   function reportRequest(context: Context, milliseconds: number): void {
-    const { request, response, requestId, address, sentPath, user } = context;
+    const { request, response, requestId, address, sentPath, user, operation, logFields } = context;
     const gone = !response.writableEnded && response.destroyed;
     const status = gone && !response.headersSent ? null : response.statusCode;
-    options.onEnd?.({ operation: steps.operation(context), method: request.method, status, milliseconds });
+    options.onEnd?.({ operation, method: request.method, status, milliseconds });
     // The logger omits undefined values.
     logger.info(
       {
@@ -159,7 +154,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
         address,
         method: request.method,
         path: sentPath,
-        ...steps.logFields?.(context),
+        ...logFields,
         status,
         aborted: gone ? true : undefined,
         user: user ?? undefined,
@@ -186,12 +181,13 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       head: method === "HEAD",
       log: requestLogger(logger, requestId),
       user: null,
+      operation: null,
+      logFields: {},
     });
-    onRequest?.(request, () => ({ requestId, operation: steps.operation(context) }));
+    onRequest?.(request, context);
     try {
       await respond(context);
     } finally {
-      steps.end?.(context);
       reportRequest(context, performance.now() - started);
     }
   };

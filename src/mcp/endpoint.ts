@@ -201,6 +201,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     const version = request.headers["mcp-protocol-version"];
     const outline = outlineOf(body);
     context.outline = outline;
+    context.operation = operationOf(outline, toolNames);
+    context.logFields = logFieldsOf(outline, toolNames);
     const malformed = (message: string): Response =>
       errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
     const batchViolation = batchError(body, typeof version === "string" ? version : undefined);
@@ -226,8 +228,6 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     answer,
     refuse,
     send: (context, webResponse) => sendWebResponse(context, webResponse, context.originHeaders),
-    operation: ({ outline }) => operationOf(outline, toolNames),
-    logFields: ({ outline }) => logFieldsOf(outline, toolNames),
   });
 
   return async (request, response) => {

@@ -11,7 +11,7 @@ import type {
   ServerContext,
   ServerOptions,
 } from "@modelcontextprotocol/server";
-import type { Caller } from "../http/validation/validated-request.ts";
+import type { Caller } from "../http/pipeline/validated-request.ts";
 import { inspectBody } from "../http/body/json-body.ts";
 import { malformed } from "../util/errors.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";

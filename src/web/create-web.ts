@@ -71,17 +71,19 @@ export function createWeb(options: WebOptions): RequestHandler {
       context.user = webResponse.username ?? null;
       return writeWebResponse(context, context.group, webResponse);
     },
-    operation: ({ group: [route], request }) =>
-      route === undefined
-        ? null
-        : `${kindOf(route.path)} ${request.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`,
   });
 
   function serve(request: IncomingMessage, response: ServerResponse, found: RouteMatch): Promise<void> {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
-    return lifecycle(request, response, target, (context) => ({ ...context, ...found }));
+    const operation = operationOf(request, found);
+    return lifecycle(request, response, target, (context) => ({ ...context, ...found, operation }));
+  }
+
+  function operationOf({ method }: IncomingMessage, { group: [route] }: RouteMatch): string | null {
+    if (route === undefined) return null;
+    return `${kindOf(route.path)} ${method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`;
   }
 
   async function answer(context: RouteRequest): Promise<WebResponse> {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
 import { itemTag, type Invocation } from "../../src/http/pipeline/invoke.ts";
-import type { Caller } from "../../src/http/validation/validated-request.ts";
+import type { Caller } from "../../src/http/pipeline/validated-request.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -60,7 +60,7 @@ describe("the limit of unsent bytes", () => {
   it("counts unauthenticated clients by address", () => {
     const { count } = limited();
     count(0, 1200);
-    expect(() => count(0, 300, { principal: null })).toThrow(expect.objectContaining(unavailable));
+    expect(() => count(0, 300, { principal: anonymous })).toThrow(expect.objectContaining(unavailable));
     count(0, 300, { address: "192.0.2.2" });
   });
 

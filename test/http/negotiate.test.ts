@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createNegotiator, dataTypes, offersOf, problemFormat } from "../../src/http/request/negotiate.ts";
+import { dataTypes, negotiate as select, offersOf, problemFormat } from "../../src/http/request/negotiate.ts";
 import { sampleOperations } from "./sample-operations.ts";
 
-const negotiate = createNegotiator(dataTypes);
+const negotiate = (accept: string | undefined) => select(accept, dataTypes);
 const chosen = (mediaType: string) => ({ kind: "chosen", mediaType });
 const jsonLd = chosen("application/ld+json");
 const json = chosen("application/json");
@@ -78,7 +78,7 @@ describe("content negotiation", () => {
   });
 
   it("returns HTML if the operation declares it", () => {
-    expect(createNegotiator(["text/html"])("text/html")).toEqual(chosen("text/html"));
+    expect(select("text/html", ["text/html"])).toEqual(chosen("text/html"));
   });
 
   it("selects the format of problem documents even if no format is acceptable", () => {

@@ -7,12 +7,12 @@ import { mediaTypeError } from "../body/body.ts";
 import type { ApiResponse, Handler } from "../handler.ts";
 import { createIgnoredNames } from "../validation/ignored-names.ts";
 import { requestsLongList } from "../limits/large-responses.ts";
-import { acceptedType, isJson, plainJson, problemFormat, type Negotiator } from "../request/negotiate.ts";
-import { parsePreconditions } from "../request/preconditions.ts";
+import { acceptedType, isJson, negotiate, plainJson, problemFormat } from "../request/negotiate.ts";
+import type { Preconditions } from "../request/preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "../response/problem-document.ts";
 import { maximumTargetLength, readTarget } from "../request-lifecycle.ts";
 import type { Match } from "../pipeline/route-index.ts";
-import { validatedRequest, type Caller } from "../validation/validated-request.ts";
+import { validatedRequest, type Caller } from "../pipeline/validated-request.ts";
 import type { PreparedOperation } from "./prepare-batch.ts";
 import { resolveBody, resolvePath } from "./batch-references.ts";
 
@@ -25,8 +25,6 @@ export interface BatchContext {
   readonly find: (path: string) => Match<Endpoint>;
   /** Returns the handler of an operation, or `undefined` if batches do not support the operation. */
   readonly handlerOf: (endpoint: Endpoint) => Handler | undefined;
-  /** Returns the negotiator of media types, which are separated by commas. */
-  readonly negotiatorOf: (mediaTypes: string) => Negotiator;
   /** Whether unknown parameters and properties of the operations are ignored. */
   readonly isPartDb: boolean;
   /** Called for each 403. */
@@ -92,25 +90,22 @@ export async function performOperation(
     const handler = context.handlerOf(endpoint);
     if (handler === undefined || !isSupported(endpoint)) throw unsupported(operationId);
     endpoint.authorize(context.caller.principal);
-    const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType, context);
+    const mediaType = negotiated(endpoint, match, headers.accept ?? context.mediaType);
     place = "path";
     const ignored = context.isPartDb ? createIgnoredNames() : null;
-    const request = validatedRequest(
+    const request = await validatedRequest(
       endpoint,
       {
-        id: match.id,
-        pathParameters: match.parameters,
-        path: match.path,
+        match,
         query: target.query,
-        body: () => {
+        readBody: async () => {
           place = "operation";
-          const body = bodyOf(endpoint, operation, results);
-          place = endpoint.body === null ? "path" : "body";
-          return body;
+          const document = bodyOf(endpoint, operation, results);
+          place = "body";
+          return { document, uploads: context.uploads };
         },
-        uploads: context.uploads,
         mediaType,
-        preconditions: () => parsePreconditions(method, headers),
+        headers,
         ignored,
       },
       context.caller,
@@ -176,22 +171,16 @@ function unsupported(operationId: string): Problem {
 }
 
 /** Negotiates between JSON and JSON-LD. A batch cannot contain other formats. */
-function negotiated(
-  { offers }: Endpoint,
-  match: Match<Endpoint>,
-  accept: string,
-  { negotiatorOf }: BatchContext,
-): string {
+function negotiated({ offers }: Endpoint, match: Match<Endpoint>, accept: string): string {
   const mediaTypes = offers.mediaTypes.filter(isJson);
-  return acceptedType({ ...offers, mediaTypes }, match, negotiatorOf(mediaTypes.join(","))(accept));
+  return acceptedType({ ...offers, mediaTypes }, match, negotiate(accept, mediaTypes));
 }
 
 function bodyOf(
-  { operation, body: declared }: Endpoint,
+  { operation }: Endpoint,
   { method, headers, body, hasReferences }: PreparedOperation,
   results: readonly Outcome[],
 ): unknown {
-  if (declared === null) return undefined;
   if (body === undefined) throw problem("bad-request", "This operation requires a `body`.");
   const sent = headers["content-type"];
   if (sent !== undefined || method === "PATCH") {
@@ -212,7 +201,7 @@ function outcomeOf(
   { status, headers, document, content, version, send }: ApiResponse,
   mediaType: string,
   path: string | null,
-  { ifNoneMatch }: ReturnType<typeof parsePreconditions>,
+  { ifNoneMatch }: Preconditions,
 ): Outcome {
   if (send !== undefined) throw new Error("A batch cannot contain a stream.");
   const value = parsed(document);

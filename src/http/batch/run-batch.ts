@@ -10,12 +10,10 @@ import { refreshSearchIndex } from "../../database/sqlite/renew-search-index.ts"
 import type { Transaction } from "../../database/store.ts";
 import { invalid, Problem, problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
-import { memoize } from "../../util/memoize.ts";
 import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import type { Compatibility } from "../validation/compatibility.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
-import { createNegotiator } from "../request/negotiate.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
 import {
@@ -66,7 +64,6 @@ const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 
 export function createRunBatch(options: RunBatchOptions): Handler {
   const { find, atomic, monotonic = () => performance.now() } = options;
   const isPartDb = options.compatibility === "part-db";
-  const negotiatorOf = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
   const queues = {
     atomic: createFairQueue({ name: "batches", total: 1, refusal: tooManyBatches, ...queueLimits }),
     independent: createFairQueue({
@@ -82,7 +79,7 @@ export function createRunBatch(options: RunBatchOptions): Handler {
     const { principal, now, uploads, mediaType } = request;
     const onForbidden: BatchContext["onForbidden"] = (attempt) =>
       options.onForbidden?.(principal, attempt, now);
-    return { caller: request, uploads, mediaType, find, handlerOf, negotiatorOf, isPartDb, onForbidden };
+    return { caller: request, uploads, mediaType, find, handlerOf, isPartDb, onForbidden };
   }
 
   /** Runs the operations one after the other. Each failure becomes a result. */

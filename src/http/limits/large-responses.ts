@@ -10,7 +10,7 @@ import type { Problem } from "../../util/errors.ts";
 import { addressSubject } from "../../identity/failure-rate-limit.ts";
 import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import { closeSignal } from "../request/close-signal.ts";
-import type { Exchange } from "../pipeline/exchange.ts";
+import type { RequestState } from "../pipeline/request-state.ts";
 import type { Content } from "../handler.ts";
 
 /**
@@ -35,7 +35,7 @@ export function requestsLongList(query: Readonly<Record<string, unknown>>): bool
 
 /** The part of a request that this module uses. */
 export type ResponseContext = Pick<
-  Exchange,
+  RequestState,
   "principal" | "address" | "response" | "method" | "finishBuilding"
 >;
 
@@ -92,11 +92,13 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
   return {
     /**
      * Waits until a long list may be built or the client closes the connection.
-     * @returns a function that the caller must call when the list is built
+     * @returns a function that the caller calls when the list is built. The end of the response calls it, too.
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the wait takes too long or too many requests wait
      */
     async startBuilding(request: ResponseContext): Promise<() => void> {
-      const end = await building.enter(clientOf(request), closeSignal(request.response));
+      const { response } = request;
+      const end = await building.enter(clientOf(request), closeSignal(response));
+      response.once("close", end);
       // SQLite blocks the event loop while it builds a list. Let short requests run first, and let other large requests
       // join the queue.
       for (let turn = 0; turn < turnsBeforeBuilding; turn += 1) await setImmediate();
@@ -152,10 +154,7 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
  * client. Writes have their own key, so unread lists do not block writes.
  */
 function clientOf({ principal, address, method }: ResponseContext): string {
-  const client =
-    principal === null || principal.userId === 0
-      ? `address ${addressSubject(address)}`
-      : `user ${principal.userId}`;
+  const client = principal.userId === 0 ? `address ${addressSubject(address)}` : `user ${principal.userId}`;
   return method === "GET" ? client : `writes of ${client}`;
 }
 

@@ -60,27 +60,23 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
     return Math.ceil((window + windows) * windowSeconds - now.getTime() / 1000);
   }
 
-  function headersOf(count: number, reset: number): RateLimitHeaders {
-    return { "RateLimit-Policy": policy, RateLimit: `"api";r=${Math.max(0, quota - count)};t=${reset}` };
+  function headers(principal: Principal, now: Date): RateLimitHeaders {
+    const count = countOf(principal, now);
+    const rest = Math.max(0, quota - count);
+    return { "RateLimit-Policy": policy, RateLimit: `"api";r=${rest};t=${resetOf(count, now)}` };
   }
 
-  return {
-    count: (principal, now) => {
-      const count = countOf(principal, now);
-      if (count >= quota) {
-        const reset = resetOf(count, now);
-        throw tooManyRequests(quota, reset, headersOf(count, reset));
-      }
-      used.set(principal.credentialKey, count + 1);
-    },
-    add: (principal, now, requests) => {
-      used.set(principal.credentialKey, countOf(principal, now) + requests);
-    },
-    headers: (principal, now) => {
-      const count = countOf(principal, now);
-      return headersOf(count, resetOf(count, now));
-    },
-  };
+  function count(principal: Principal, now: Date): void {
+    const before = countOf(principal, now);
+    if (before >= quota) throw tooManyRequests(quota, resetOf(before, now), headers(principal, now));
+    used.set(principal.credentialKey, before + 1);
+  }
+
+  function add(principal: Principal, now: Date, requests: number): void {
+    used.set(principal.credentialKey, countOf(principal, now) + requests);
+  }
+
+  return { count, add, headers };
 }
 
 function tooManyRequests(quota: number, reset: number, headers: RateLimitHeaders): Problem {

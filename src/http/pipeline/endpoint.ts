@@ -2,11 +2,11 @@
 import type { Principal } from "../../identity/principal.ts";
 import { protectedResourceOf, type ProtectedResource } from "../../identity/protected-resource.ts";
 import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
-import { lazily, memoize } from "../../util/memoize.ts";
+import { lazily } from "../../util/memoize.ts";
 import type { CheckBody } from "../body/body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "../body/body.ts";
 import type { Handler, ResponseHeaders } from "../handler.ts";
-import { createNegotiator, offersOf, type Negotiator, type Offers } from "../request/negotiate.ts";
+import { offersOf, type Offers } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import { createParameterCheck, type ParameterCheck } from "../request/parameters.ts";
 import { securityHeaders } from "../response/respond.ts";
@@ -19,7 +19,6 @@ export interface Endpoint {
   readonly protectedResource: ProtectedResource;
   readonly handler: Handler;
   readonly offers: Offers;
-  readonly negotiate: Negotiator;
   /**
    * Checks the principal's permission for the operation.
    * @throws {Problem} 403 if the principal is not allowed to call the operation
@@ -51,18 +50,14 @@ export interface EndpointOptions extends BodyReaderOptions {
  */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   const { operations, handlers, validation } = options;
-  // Operations with the same media types share a negotiator and its cache.
-  const negotiators = memoize((mediaTypes: string) => createNegotiator(mediaTypes.split(",")));
   return operations.map((operation) => {
     const handler = handlers[operation.operationId];
     if (handler === undefined) throw new Error(`No handler for operation ${operation.operationId}.`);
-    const offers = offersOf(operation);
     return {
       operation,
       protectedResource: protectedResourceOf(operation.path),
       handler,
-      offers,
-      negotiate: negotiators(offers.mediaTypes.join(",")),
+      offers: offersOf(operation),
       authorize: createAuthorization(operation),
       authorizeQuery: createQueryAuthorization(operation),
       parameters: lazily(() => createParameterCheck(operation, validation)),
@@ -79,26 +74,34 @@ function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReade
   return (request, sender) => read()(request, sender);
 }
 
-/** The headers of responses to paths without a route. */
-export const unmatchedRouteHeaders: ResponseHeaders = { ...securityHeaders, Vary: vary(false) };
-
-/** Whether all operations of a route return descriptions of the service (documentation and schemas). */
-export function describesService({ endpoints }: Route<Endpoint>): boolean {
-  return [...endpoints.values()].every(({ operation }) => operation.documentation);
+/** What all responses of a route have in common. */
+export interface RouteDescription {
+  readonly headers: ResponseHeaders;
+  /**
+   * Whether all operations of the route return descriptions of the service (documentation and schemas). If so, every
+   * origin may read the responses.
+   */
+  readonly isServiceDescription: boolean;
 }
 
-/** Returns the headers that every response of a route has. */
-export function routeHeaders(route: Route<Endpoint>): ResponseHeaders {
-  const { endpoints, allow } = route;
+/** Describes paths without a route. */
+export const unmatchedRoute: RouteDescription = {
+  headers: { ...securityHeaders, Vary: vary(false) },
+  isServiceDescription: false,
+};
+
+export function describeRoute({ endpoints, allow }: Route<Endpoint>): RouteDescription {
+  const isServiceDescription = [...endpoints.values()].every(({ operation }) => operation.documentation);
   const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");
   const [post, patch] = [accepts("POST"), accepts("PATCH")];
-  return {
+  const headers = {
     ...securityHeaders,
-    Vary: vary(describesService(route)),
+    Vary: vary(isServiceDescription),
     Allow: allow,
     ...(post !== undefined && { "Accept-Post": post }),
     ...(patch !== undefined && { "Accept-Patch": patch }),
   };
+  return { headers, isServiceDescription };
 }
 
 function vary(open: boolean): string {

@@ -2,6 +2,7 @@
  * Calls operations of the contract from within the process, for interfaces with another protocol such as MCP.
  * Authorization, validation and handlers are the same as over HTTP.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import { problem } from "../../util/errors.ts";
 import { parsed, serialize } from "../../representation/json-text.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -9,8 +10,7 @@ import { entityTag } from "../response/etag.ts";
 import type { ApiResponse } from "../handler.ts";
 import { jsonLd } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
-import { noPreconditions, parsePreconditions, type Preconditions } from "../request/preconditions.ts";
-import { validatedRequest, type Caller } from "../validation/validated-request.ts";
+import { validatedRequest, type Caller } from "./validated-request.ts";
 
 export interface Invocation<Id extends string = string> {
   readonly operationId: Id;
@@ -50,17 +50,19 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
     const { operation } = endpoint;
     endpoint.authorize(caller.principal);
     const pathParameters = texts(call.path ?? {});
-    const request = validatedRequest(
+    const request = await validatedRequest(
       endpoint,
       {
-        id: idOf(operation, pathParameters),
-        pathParameters,
-        path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
+        match: {
+          id: idOf(operation, pathParameters),
+          parameters: pathParameters,
+          path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
+        },
         query: queryText(call),
-        body: () => call.body,
-        uploads: call.uploads,
+        readBody: async () => ({ document: call.body, uploads: call.uploads }),
         mediaType: jsonLd,
-        preconditions: () => preconditionsOf(operation, call),
+        headers: headersOf(operation, call),
+        ignored: null,
       },
       caller,
     );
@@ -77,13 +79,13 @@ export function itemTag({ document, version }: ApiResponse): string | null {
   return version === undefined ? null : entityTag(version, serialize(document), null);
 }
 
-function preconditionsOf(operation: Operation, { ifMatch }: Invocation): Preconditions {
-  if (ifMatch === undefined) return noPreconditions;
+function headersOf(operation: Operation, { ifMatch }: Invocation): IncomingHttpHeaders {
+  if (ifMatch === undefined) return {};
   // A handler that ignores If-Match would overwrite the changes of others without notice.
   if (!operation.parameters.some(({ name }) => name === "If-Match")) {
     throw new TypeError(`The operation ${operation.operationId} does not support If-Match.`);
   }
-  return parsePreconditions(operation.method, { "if-match": ifMatch });
+  return { "if-match": ifMatch };
 }
 
 function texts(values: Readonly<Record<string, string | number>>): Readonly<Record<string, string>> {

@@ -5,15 +5,13 @@ import type { createIdentify, IdentifyOptions } from "./authorize.ts";
 import type { RequestBody, UploadReader } from "../body/body.ts";
 import type { Compatibility } from "../validation/compatibility.ts";
 import type { CorsPolicy } from "../response/cors.ts";
-import type { Endpoint } from "./endpoint.ts";
-import type { Exchange } from "./exchange.ts";
-import type { ApiResponse, ResponseHeaders } from "../handler.ts";
+import type { Endpoint, RouteDescription } from "./endpoint.ts";
+import type { RequestState } from "./request-state.ts";
+import type { ApiRequest, ApiResponse } from "../handler.ts";
 import type { IdempotencyKeys } from "../idempotency/idempotency.ts";
 import type { LargeResponses } from "../limits/large-responses.ts";
 import type { Negotiation } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
-import type { ParsedQuery } from "../request/parameters.ts";
-import type { Preconditions } from "../request/preconditions.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { LifecycleOptions } from "../request-lifecycle.ts";
 import type { Lookup, ResponseCache } from "../response/response-cache.ts";
@@ -53,7 +51,7 @@ export interface DeniedRequest {
 
 export interface PipelineContext extends PipelineSettings {
   readonly index: ReturnType<typeof createRouteIndex<Endpoint>>;
-  readonly headersOf: (route: Route<Endpoint>) => ResponseHeaders;
+  readonly describe: (route: Route<Endpoint>) => RouteDescription;
   readonly identify: ReturnType<typeof createIdentify>;
   readonly cors: CorsPolicy;
   readonly largeResponses: LargeResponses;
@@ -63,16 +61,15 @@ export interface PipelineContext extends PipelineSettings {
 
 /** The call of an operation: a request that has an endpoint. The steps of the pipeline add to it. */
 export interface Call {
-  readonly exchange: Exchange;
+  readonly state: RequestState;
   readonly match: Match<Endpoint>;
   readonly endpoint: Endpoint;
   readonly negotiation: Negotiation;
-  principal: Principal;
   /** The media type of `document` in the response. */
   mediaType: string;
   /** The result of looking for a kept response. `null` if the response must not be kept. */
   lookup: Lookup | null;
-  parameters: ParsedQuery;
   body: RequestBody | null;
-  preconditions: Preconditions;
+  /** The request for the handler. Null until it is validated. */
+  request: ApiRequest | null;
 }

@@ -1,11 +1,11 @@
 /** Processes a request from the socket to its handler and back. `steps.ts` contains the steps. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { memoize } from "../../util/memoize.ts";
-import { createIdentify } from "./authorize.ts";
+import { anonymous, createIdentify } from "./authorize.ts";
 import { operationsIn } from "../validation/compatibility.ts";
 import { createCorsPolicy, localOrigins } from "../response/cors.ts";
-import { createEndpoints, routeHeaders, unmatchedRouteHeaders, type Endpoint } from "./endpoint.ts";
-import type { Exchange } from "./exchange.ts";
+import { createEndpoints, describeRoute, unmatchedRoute, type Endpoint } from "./endpoint.ts";
+import type { RequestState } from "./request-state.ts";
 import type { ApiResponse, Handlers } from "../handler.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
 import { createLargeResponses } from "../limits/large-responses.ts";
@@ -16,17 +16,15 @@ import {
   authenticate,
   authorize,
   callHandler,
-  checkPreconditions,
   countRequest,
   findEndpoint,
   findRoute,
-  negotiate,
   optionsResponse,
-  readBody,
   returnPage,
   reuseResponse,
-  validateParameters,
-  waitForLongLists,
+  selectMediaType,
+  validate,
+  waitForRoom,
   type Step,
 } from "./steps.ts";
 import { refuse } from "./refuse.ts";
@@ -59,19 +57,17 @@ const steps: readonly Step[] = [
   authenticate,
   countRequest,
   authorize,
-  negotiate,
+  selectMediaType,
   reuseResponse,
-  validateParameters,
-  readBody,
-  checkPreconditions,
-  waitForLongLists,
+  validate,
+  waitForRoom,
   callHandler,
 ];
 
-async function answer(exchange: Exchange, context: PipelineContext): Promise<ApiResponse> {
-  const match = findRoute(exchange, context);
-  if (exchange.method === "OPTIONS") return optionsResponse(exchange, match.route, context);
-  const call = findEndpoint(exchange, match);
+async function answer(state: RequestState, context: PipelineContext): Promise<ApiResponse> {
+  const match = findRoute(state, context);
+  if (state.method === "OPTIONS") return optionsResponse(state, match.route, context);
+  const call = findEndpoint(state, match);
   try {
     for (const step of steps) {
       const response = await step(call, context);
@@ -99,19 +95,16 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const context: PipelineContext = {
     ...options,
     index,
-    headersOf: memoize(routeHeaders),
+    describe: memoize(describeRoute),
     cors: createCorsPolicy(options.corsAllowOrigin ?? localOrigins),
     identify: createIdentify(options),
     largeResponses,
     isPartDb: compatibility === "part-db",
   };
-  const lifecycle = createRequestLifecycle<Exchange, ApiResponse>(options, {
-    answer: (exchange) => answer(exchange, context),
-    refuse: async (exchange, known) => refuse(exchange, known, context),
-    send: createRespond(context.cors, ({ request }) => options.baseUrl(request), largeResponses),
-    operation: ({ operationId }) => operationId,
-    logFields: ({ operationId }) => ({ operationId }),
-    end: ({ finishBuilding }) => finishBuilding?.(),
+  const lifecycle = createRequestLifecycle<RequestState, ApiResponse>(options, {
+    answer: (state) => answer(state, context),
+    refuse: async (state, known) => refuse(state, known, context),
+    send: createRespond(context.cors, options.baseUrl, largeResponses),
   });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const target = readTarget(request.url ?? "", options.canonicalPath);
@@ -122,10 +115,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints), find: index.find });
 }
 
-/** Starts the exchange of a request. */
-function begin(context: RequestContext): Exchange {
+/** Creates the state of a request. */
+function begin(context: RequestContext): RequestState {
   const { request, response, requestId, address, now, method, head, log, user } = context;
-  const { sentPath, path, query } = context;
+  const { sentPath, path, query, operation } = context;
   return {
     request,
     response,
@@ -139,13 +132,13 @@ function begin(context: RequestContext): Exchange {
     sentPath,
     path,
     query,
-    routeHeaders: unmatchedRouteHeaders,
-    isServiceDescription: false,
+    operation,
+    logFields: { operationId: null },
+    route: unmatchedRoute,
     suffix: null,
     contentType: jsonLd,
     ifNoneMatch: null,
-    operationId: null,
-    principal: null,
+    principal: anonymous,
     dataVersion: null,
     rateLimit: null,
     ignored: null,

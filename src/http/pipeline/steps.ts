@@ -1,38 +1,33 @@
 /** The steps of the pipeline, whose order is in `pipeline.ts`. Each step may return the response, which ends the pipeline. */
 import type { IncomingMessage } from "node:http";
 import { problem } from "../../util/errors.ts";
-import { anonymous, guardSession } from "./authorize.ts";
-import { mediaTypeOf } from "../body/body.ts";
+import { guardSession } from "./authorize.ts";
 import { closeSignal } from "../request/close-signal.ts";
-import { describesService, type Endpoint } from "./endpoint.ts";
-import type { Exchange } from "./exchange.ts";
-import type { ApiRequest, ApiResponse, WaitingClient } from "../handler.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { ApiResponse, WaitingClient } from "../handler.ts";
 import { requestFingerprint, runOnce } from "../idempotency/idempotency.ts";
 import { createIgnoredNames } from "../validation/ignored-names.ts";
 import { requestsLongList } from "../limits/large-responses.ts";
-import { acceptedType, formatOf, jsonLd } from "../request/negotiate.ts";
+import { acceptedType, jsonLd, negotiate } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
-import type { ParsedQuery } from "../request/parameters.ts";
 import type { Call, PipelineContext } from "./pipeline-context.ts";
-import { noPreconditions, parsePreconditions } from "../request/preconditions.ts";
+import { parsePreconditions } from "../request/preconditions.ts";
+import type { RequestState } from "./request-state.ts";
 import type { Match, Route } from "./route-index.ts";
+import { validatedRequest } from "./validated-request.ts";
 
 export type Step = (call: Call, context: PipelineContext) => Promise<ApiResponse | null> | Promise<void>;
 
-const noParameters: ParsedQuery = { query: {}, searchParams: new URLSearchParams(), comment: null };
-const noUploads: ReadonlyMap<string, unknown> = new Map();
-
 /** @throws {Problem} 404 */
-export function findRoute(exchange: Exchange, { index, headersOf }: PipelineContext): Match<Endpoint> {
-  const match = index.find(exchange.path);
-  exchange.routeHeaders = headersOf(match.route);
-  exchange.isServiceDescription = describesService(match.route);
-  exchange.suffix = match.suffix;
+export function findRoute(state: RequestState, { index, describe }: PipelineContext): Match<Endpoint> {
+  const match = index.find(state.path);
+  state.route = describe(match.route);
+  state.suffix = match.suffix;
   return match;
 }
 
 export function optionsResponse(
-  { request }: Exchange,
+  { request }: RequestState,
   { allow }: Route<Endpoint>,
   { cors }: PipelineContext,
 ): ApiResponse {
@@ -40,28 +35,28 @@ export function optionsResponse(
 }
 
 /** @throws {Problem} 405 */
-export function findEndpoint(exchange: Exchange, match: Match<Endpoint>): Call {
+export function findEndpoint(state: RequestState, match: Match<Endpoint>): Call {
   const { endpoints } = match.route;
-  const endpoint = endpoints.get(exchange.method);
-  if (endpoint === undefined) throw problem("method-not-allowed", methodRemedy(exchange.method, endpoints));
-  exchange.operationId = endpoint.operation.operationId;
+  const endpoint = endpoints.get(state.method);
+  if (endpoint === undefined) throw problem("method-not-allowed", methodRemedy(state.method, endpoints));
+  const { operationId } = endpoint.operation;
+  state.operation = operationId;
+  state.logFields = { operationId };
   return {
-    exchange,
+    state,
     match,
     endpoint,
-    negotiation: endpoint.negotiate(exchange.request.headers.accept),
-    principal: anonymous,
+    negotiation: negotiate(state.request.headers.accept, endpoint.offers.mediaTypes),
     mediaType: jsonLd,
     lookup: null,
-    parameters: noParameters,
     body: null,
-    preconditions: noPreconditions,
+    request: null,
   };
 }
 
 /** Returns an HTML page instead of data. */
 export async function returnPage(
-  { exchange: { request, method }, match: { id, suffix }, endpoint, negotiation }: Call,
+  { state: { request, method }, match: { id, suffix }, endpoint, negotiation }: Call,
   { documentationPage, itemPage, isPartDb }: PipelineContext,
 ): Promise<ApiResponse | null> {
   const { kind } = negotiation;
@@ -75,41 +70,37 @@ export async function returnPage(
 
 /** @throws {Problem} 401, or 403 if the session may not send the request */
 export async function authenticate(call: Call, { identify, baseUrl }: PipelineContext): Promise<void> {
-  const { exchange, endpoint } = call;
-  const { request } = exchange;
+  const { state, endpoint } = call;
+  const { request } = state;
   if (endpoint.operation.scope === null) return;
   const {
     principal,
     session,
     dataVersion = null,
-  } = await identify(exchange, endpoint.protectedResource, request.headers);
-  call.principal = principal;
-  exchange.principal = principal;
-  exchange.dataVersion = dataVersion;
-  exchange.user = principal.username;
+  } = await identify(state, endpoint.protectedResource, request.headers);
+  state.principal = principal;
+  state.dataVersion = dataVersion;
+  state.user = principal.username;
   if (session !== undefined) guardSession(session, request, baseUrl(request));
 }
 
 /** @throws {Problem} 429 */
-export async function countRequest(
-  { exchange, endpoint, principal }: Call,
-  { rateLimit }: PipelineContext,
-): Promise<void> {
+export async function countRequest({ state, endpoint }: Call, { rateLimit }: PipelineContext): Promise<void> {
   const { operation, protectedResource } = endpoint;
   if (rateLimit === undefined || operation.scope === null || protectedResource !== "/api") return;
-  rateLimit.count(principal, exchange.now);
-  exchange.rateLimit = rateLimit;
+  rateLimit.count(state.principal, state.now);
+  state.rateLimit = rateLimit;
 }
 
 /** @throws {Problem} 403 */
-export async function authorize({ endpoint, principal }: Call): Promise<void> {
-  endpoint.authorize(principal);
+export async function authorize({ state, endpoint }: Call): Promise<void> {
+  endpoint.authorize(state.principal);
 }
 
 /** @throws {Problem} 406 */
-export async function negotiate(call: Call): Promise<void> {
+export async function selectMediaType(call: Call): Promise<void> {
   call.mediaType = acceptedType(call.endpoint.offers, call.match, call.negotiation);
-  call.exchange.contentType = `${call.mediaType}; charset=utf-8`;
+  call.state.contentType = `${call.mediaType}; charset=utf-8`;
 }
 
 /** Returns the response to the same request, if it was kept. */
@@ -117,57 +108,53 @@ export async function reuseResponse(
   call: Call,
   { responses, baseUrl }: PipelineContext,
 ): Promise<ApiResponse | null> {
-  const { exchange } = call;
-  const { request, method } = exchange;
+  const { state } = call;
+  const { request, method } = state;
   const { operation } = call.endpoint;
   if (responses === undefined || method !== "GET" || operation.scope === null) return null;
-  call.lookup = responses.find(exchange, operation, baseUrl(request));
+  call.lookup = responses.find(state, operation, baseUrl(request));
   const response = call.lookup?.response ?? null;
-  if (response !== null) exchange.ifNoneMatch = parsePreconditions(method, request.headers).ifNoneMatch;
+  if (response !== null) state.ifNoneMatch = parsePreconditions(method, request.headers).ifNoneMatch;
   return response;
 }
 
-/** @throws {Problem} 400, or 403 if a parameter requires another permission */
-export async function validateParameters(call: Call, { isPartDb }: PipelineContext): Promise<void> {
-  const { exchange, endpoint, match, principal } = call;
-  if (isPartDb && endpoint.operation.scope !== null) exchange.ignored = createIgnoredNames();
-  const check = endpoint.parameters();
-  check.checkPath(match.parameters);
-  call.parameters = check.parseQuery(exchange.query, exchange.ignored);
-  endpoint.authorizeQuery(principal, call.parameters.searchParams);
+/** @throws {Problem} 400, 403 if a parameter requires another permission, 413, 415 or 422 */
+export async function validate(call: Call, { isPartDb }: PipelineContext): Promise<void> {
+  const { state, endpoint, match, mediaType } = call;
+  const { request, query } = state;
+  if (isPartDb && endpoint.operation.scope !== null) state.ignored = createIgnoredNames();
+  const { ignored } = state;
+  call.request = await validatedRequest(
+    endpoint,
+    {
+      match,
+      query,
+      readBody: async ({ read }) => (call.body = await read(request, state)),
+      mediaType,
+      headers: request.headers,
+      ignored,
+    },
+    state,
+  );
+  state.ifNoneMatch = call.request.preconditions.ifNoneMatch;
 }
 
-/** @throws {Problem} 400, 413, 415 or 422 */
-export async function readBody(call: Call): Promise<void> {
-  const { exchange, endpoint, principal } = call;
-  const { request, address, ignored } = exchange;
-  if (endpoint.body === null) return;
-  call.body = await endpoint.body.read(request, { principal, address });
-  endpoint.body.check(call.body.document, ignored);
-}
-
-/** @throws {Problem} 400, or 503 if the client has not read the responses to its earlier writes */
-export async function checkPreconditions(call: Call, { largeResponses }: PipelineContext): Promise<void> {
-  const { exchange } = call;
-  call.preconditions = parsePreconditions(exchange.method, exchange.request.headers);
-  exchange.ifNoneMatch = call.preconditions.ifNoneMatch;
-  if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
-}
-
-/** @throws {Problem} 503 if other long lists take too long */
-export async function waitForLongLists(
-  { exchange, parameters }: Call,
+/** @throws {Problem} 503 if other long lists take too long, or the client has not read the responses to its writes */
+export async function waitForRoom(
+  { state, request }: Call,
   { largeResponses }: PipelineContext,
 ): Promise<void> {
-  if (!requestsLongList(parameters.query)) return;
-  exchange.finishBuilding = await largeResponses.startBuilding(exchange);
+  if (state.method !== "GET") largeResponses.checkWrite(state);
+  if (request !== null && requestsLongList(request.query)) {
+    state.finishBuilding = await largeResponses.startBuilding(state);
+  }
 }
 
 export async function callHandler(call: Call, context: PipelineContext): Promise<ApiResponse> {
-  const { endpoint, lookup, preconditions } = call;
+  const { endpoint, lookup, request } = call;
   const { idempotency } = context;
-  const request = apiRequestOf(call);
-  const key = preconditions.idempotencyKey;
+  if (request === null) throw new Error("The request is not validated.");
+  const key = request.preconditions.idempotencyKey;
   const response =
     key === null || idempotency === undefined
       ? await endpoint.handler(request)
@@ -176,40 +163,13 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
   return lookup?.response === null ? lookup.keep(response) : response;
 }
 
-function apiRequestOf(call: Call): ApiRequest {
-  const { exchange, match, endpoint, body, parameters, mediaType, principal, preconditions } = call;
-  const { request, requestId, now, log, address, ignored } = exchange;
-  return {
-    operation: endpoint.operation,
-    id: match.id,
-    pathParameters: match.parameters,
-    query: parameters.query,
-    searchParams: parameters.searchParams,
-    comment: parameters.comment,
-    path: match.path,
-    body: body?.document,
-    bodyType: mediaTypeOf(request.headers),
-    uploads: body?.uploads ?? noUploads,
-    format: formatOf(mediaType),
-    mediaType,
-    principal,
-    preconditions,
-    requestId,
-    now,
-    log,
-    address,
-    host: request.headers.host,
-    isPartDb: ignored !== null,
-  };
-}
-
-function fingerprintOf(key: string, { exchange, match, mediaType, body }: Call): string {
-  const { query } = exchange;
+function fingerprintOf(key: string, { state, match, mediaType, body }: Call): string {
+  const { query } = state;
   return requestFingerprint({ key, path: match.path, query, mediaType, body: body?.fingerprint() ?? "" });
 }
 
 function waitingClientOf(
-  { exchange: { request, response, address }, endpoint }: Call,
+  { state: { request, response, address }, endpoint }: Call,
   { identify, baseUrl, now = () => new Date() }: PipelineContext,
 ): WaitingClient {
   return {

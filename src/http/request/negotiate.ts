@@ -15,12 +15,6 @@ export type Negotiation =
   | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
-/**
- * Selects the media type of a response.
- * @param accept the `Accept` header, if the request has one
- */
-export type Negotiator = (accept: string | undefined) => Negotiation;
-
 export const jsonLd = "application/ld+json";
 export const plainJson = "application/json";
 
@@ -63,15 +57,14 @@ export function offersOf(operation: Pick<Operation, "response" | "problems">): O
 }
 
 /**
- * Creates the negotiator for a list of media types in order of preference. It selects the type with the highest weight;
- * the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
+ * Selects the media type of a response: the offered type with the highest weight. The order of the offers decides between
+ * equal weights. Media type parameters (`profile`, `charset`) are ignored.
+ * @param accept the `Accept` header, if the request has one
+ * @param offers media types in order of preference
+ * @example negotiate("application/*;q=0.5", ["application/json"]) // { kind: "chosen", mediaType: "application/json" }
  */
-export function createNegotiator(offers: readonly string[]): Negotiator {
-  return (accept) =>
-    accept === undefined || accept.trim() === "" ? { kind: "missing" } : negotiate(accept, offers);
-}
-
-function negotiate(accept: string, offers: readonly string[]): Negotiation {
+export function negotiate(accept: string | undefined, offers: readonly string[]): Negotiation {
+  if (accept === undefined || accept.trim() === "") return { kind: "missing" };
   const ranges = parseWeightedList(accept);
   let chosen: string | null = null;
   let best = 0;
@@ -82,11 +75,8 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
       chosen = offer;
     }
   }
-  if (
-    !offers.includes(html) &&
-    ranges.some(({ value }) => value === html) &&
-    qualityOf(html, ranges) > best
-  ) {
+  const htmlRange = offers.includes(html) ? undefined : ranges.find(({ value }) => value === html);
+  if (htmlRange !== undefined && qualityOf(html, ranges) > best) {
     return { kind: "html", requested: accept, otherwise: chosen };
   }
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
@@ -95,12 +85,17 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
 /** Returns the weight of the most specific range that includes the media type, or 0 if no range does. */
 function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
   const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
-  for (const wanted of mediaType === "*/*" ? [] : [mediaType, group, "*/*"]) {
-    const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
-    if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
-  }
   // An operation that returns files of any type ignores the `Accept` header.
-  return mediaType === "*/*" ? 1 : 0;
+  if (mediaType === "*/*") return 1;
+  let most = 0;
+  let specificity = 0;
+  for (const { value, quality } of ranges) {
+    const own = value === mediaType ? 3 : value === group ? 2 : value === "*/*" || value === "*" ? 1 : 0;
+    if (own === 0 || own < specificity) continue;
+    most = own > specificity ? quality : Math.max(most, quality);
+    specificity = own;
+  }
+  return most;
 }
 
 /**
@@ -140,12 +135,10 @@ export function formatOf(mediaType: string): Format {
   return mediaType === plainJson || mediaType === problemJson ? "json" : "jsonld";
 }
 
-const negotiateProblem = createNegotiator(bodilessTypes);
-
 /** Returns the format of problem documents that the client prefers. The default is JSON-LD. */
 export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
   if (suffix !== null) return suffix;
-  const negotiation = negotiateProblem(accept);
+  const negotiation = negotiate(accept, bodilessTypes);
   if (negotiation.kind === "chosen") return formatOf(negotiation.mediaType);
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }

@@ -12,15 +12,17 @@ export interface Weighted {
 
 /** Parses a header into its members, in order. A malformed weight counts as 1. */
 export function parseWeightedList(header: string): readonly Weighted[] {
-  return header.split(",").flatMap((member) => {
-    const [value = "", ...parameters] = member.split(";");
-    const name = value.trim().toLowerCase();
-    if (name === "") return [];
+  const members: Weighted[] = [];
+  for (const member of header.split(",")) {
+    const [name = "", ...parameters] = member.split(";");
+    const value = name.trim().toLowerCase();
+    if (value === "") continue;
     const weight = parameters
       .map((parameter) => parameter.trim())
       .find((parameter) => /^q=/i.test(parameter));
-    return [{ value: name, quality: weight === undefined ? 1 : parseQuality(weight.slice(2)) }];
-  });
+    members.push({ value, quality: weight === undefined ? 1 : parseQuality(weight.slice(2)) });
+  }
+  return members;
 }
 
 function parseQuality(text: string): number {

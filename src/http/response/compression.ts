@@ -19,31 +19,24 @@ export const compressionThreshold = 1024;
 
 const codings: readonly Coding[] = ["br", "gzip"];
 
-function codingOf(header: string): Coding | "identity" {
-  const accepted = parseWeightedList(header);
-  const quality = (coding: string): number =>
-    (accepted.find(({ value }) => value === coding) ?? accepted.find(({ value }) => value === "*"))
-      ?.quality ?? 0;
-  let chosen: Coding | "identity" = "identity";
-  // `identity` is acceptable unless the header excludes it, but any coding that the client lists is preferred.
-  let best = accepted.find(({ value }) => value === "identity")?.quality ?? 0;
-  for (const coding of codings) {
-    if (
-      quality(coding) > best ||
-      (chosen === "identity" && quality(coding) > 0 && quality(coding) === best)
-    ) {
-      chosen = coding;
-      best = quality(coding);
-    }
-  }
-  return chosen;
-}
-
 /** Returns the supported coding that the client prefers, or `null` for no compression. */
 export function acceptedCoding(acceptEncoding: string | undefined): Coding | null {
   if (acceptEncoding === undefined) return null;
-  const coding = codingOf(acceptEncoding);
-  return coding === "identity" ? null : coding;
+  const qualities = new Map<string, number>();
+  for (const { value, quality } of parseWeightedList(acceptEncoding)) {
+    if (!qualities.has(value)) qualities.set(value, quality);
+  }
+  let chosen: Coding | null = null;
+  // `identity` is acceptable unless the header excludes it, but any coding that the client lists is preferred.
+  let best = qualities.get("identity") ?? 0;
+  for (const coding of codings) {
+    const quality = qualities.get(coding) ?? qualities.get("*") ?? 0;
+    if (quality > best || (chosen === null && quality > 0 && quality === best)) {
+      chosen = coding;
+      best = quality;
+    }
+  }
+  return chosen;
 }
 
 const brotliAsync = promisify(brotliCompress);

@@ -1,15 +1,16 @@
 /** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
+import type { IncomingMessage } from "node:http";
 import { piecesOf } from "../../representation/json-text.ts";
 import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { createEncodePieces } from "./encode-pieces.ts";
 import { entityTag, matchesTag } from "./etag.ts";
-import type { Exchange } from "../pipeline/exchange.ts";
+import type { RequestState } from "../pipeline/request-state.ts";
 import type { ApiResponse, Content, Prepared } from "../handler.ts";
 import type { LargeResponses } from "../limits/large-responses.ts";
 import { writeResponse } from "./write-response.ts";
 
-type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
+type Respond = (state: RequestState, answer: ApiResponse) => Promise<void>;
 
 /** Headers that prevent browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
@@ -24,83 +25,81 @@ export const securityHeaders = Object.freeze({
 const publicCaching = "public, max-age=600";
 const privateCaching = "max-age=0, must-revalidate, private";
 
-function cacheControl({ method, isServiceDescription }: Exchange, { status }: ApiResponse): string {
+function cacheControl({ method, route }: RequestState, { status }: ApiResponse): string {
   if (method !== "GET" || status >= 300) return "no-store";
-  return isServiceDescription ? publicCaching : privateCaching;
+  return route.isServiceDescription ? publicCaching : privateCaching;
 }
 
 /**
  * Creates the function that writes responses.
- * @param linkBase absolute URL of the service as the client sees it, without trailing slash
+ * @param baseUrl absolute URL of the service as the client sees it, without trailing slash
  */
 export function createRespond(
   cors: CorsPolicy,
-  linkBase: (exchange: Exchange) => string,
+  baseUrl: (request: IncomingMessage) => string,
   largeResponses: LargeResponses,
 ): Respond {
   const encode = createEncodePieces();
 
-  function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
+  function contentOf({ contentType }: RequestState, { content, document }: ApiResponse): Content | null {
     if (content !== undefined) return content;
     return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
   }
 
-  function headersOf(exchange: Exchange, answer: ApiResponse): Map<string, string> {
-    const { request, requestId, rateLimit, principal, now, ignored, isServiceDescription } = exchange;
-    const link = documentationLink(linkBase(exchange));
+  function headersOf(state: RequestState, answer: ApiResponse): Map<string, string> {
+    const { request, requestId, rateLimit, principal, now, ignored, route } = state;
+    const link = documentationLink(baseUrl(request));
     const ownLink = answer.headers?.["Link"];
     const isRefused = answer.status >= 400;
     return new Map([
-      ...Object.entries(exchange.routeHeaders),
+      ...Object.entries(route.headers),
       ["X-Request-Id", requestId],
-      ...Object.entries(cors.headersFor(request, isServiceDescription)),
-      ["Cache-Control", cacheControl(exchange, answer)],
-      ...(isRefused || rateLimit === null || principal === null
-        ? []
-        : Object.entries(rateLimit.headers(principal, now))),
+      ...Object.entries(cors.headersFor(request, route.isServiceDescription)),
+      ["Cache-Control", cacheControl(state, answer)],
+      ...(isRefused || rateLimit === null ? [] : Object.entries(rateLimit.headers(principal, now))),
       ...Object.entries((isRefused ? null : ignored?.headers()) ?? {}),
       ...Object.entries(answer.headers ?? {}),
       ["Link", ownLink === undefined ? link : `${ownLink}, ${link}`],
     ]);
   }
 
-  return async (exchange, answer) => {
-    const { request, response, head } = exchange;
-    const headers = headersOf(exchange, answer);
+  return async (state, answer) => {
+    const { request, response, head } = state;
+    const headers = headersOf(state, answer);
     if (answer.send !== undefined) {
       // A stream reads its data in small parts while the client receives it.
-      exchange.finishBuilding?.();
+      state.finishBuilding?.();
       for (const [name, value] of headers) response.setHeader(name, value);
       return answer.send(request, response);
     }
 
-    const content = contentOf(exchange, answer);
-    if (content === null) return write(exchange, answer.status, headers);
-    const setBytes = largeResponses.countUnsent(exchange, content);
-    exchange.finishBuilding?.();
-    const { body, coding, etag } = await prepare(exchange, answer, content);
+    const content = contentOf(state, answer);
+    if (content === null) return write(state, answer.status, headers);
+    const setBytes = largeResponses.countUnsent(state, content);
+    state.finishBuilding?.();
+    const { body, coding, etag } = await prepare(state, answer, content);
     setBytes(head ? 0 : body.length);
     if (etag !== null) headers.set("ETag", etag);
-    if (isNotModified(exchange, answer, etag)) return write(exchange, 304, headers);
+    if (isNotModified(state, answer, etag)) return write(state, 304, headers);
     headers.set("Content-Type", content.mediaType);
     headers.set("Content-Length", String(body.length));
     if (coding !== null) headers.set("Content-Encoding", coding);
-    return write(exchange, answer.status, headers, body);
+    return write(state, answer.status, headers, body);
   };
 }
 
 function write(
-  exchange: Exchange,
+  state: RequestState,
   status: number,
   headers: ReadonlyMap<string, string>,
   body: Buffer | null = null,
 ): Promise<void> {
-  return writeResponse(exchange, status, [...headers].flat(), body);
+  return writeResponse(state, status, [...headers].flat(), body);
 }
 
 /** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */
-function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string | null): boolean {
-  const { method, ifNoneMatch } = exchange;
+function isNotModified(state: RequestState, { status }: ApiResponse, etag: string | null): boolean {
+  const { method, ifNoneMatch } = state;
   return (
     method === "GET" &&
     status === 200 &&
@@ -110,11 +109,11 @@ function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string
   );
 }
 
-async function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Promise<Prepared> {
-  const { request, head } = exchange;
+async function prepare(state: RequestState, answer: ApiResponse, content: Content): Promise<Prepared> {
+  const { request, head } = state;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
   const coding = content.body.length >= compressionThreshold ? accepted : null;
-  const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
+  const tagged = answer.status < 300 && (state.method === "GET" || answer.version !== undefined);
   const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
   if (content.reusable !== true) return encode();
   const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());

@@ -4,7 +4,7 @@ import { nextExpiry } from "../../history/next-expiry.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { MemoryCache } from "../../util/memory-cache.ts";
 import { serialize } from "../../representation/json-text.ts";
-import type { Exchange } from "../pipeline/exchange.ts";
+import type { RequestState } from "../pipeline/request-state.ts";
 import { inOwnMemory } from "./compression.ts";
 import type { ApiResponse } from "../handler.ts";
 import type { Operation } from "../operation.ts";
@@ -15,7 +15,7 @@ export interface ResponseCache {
    * credential was checked is unknown, or the URL is long.
    * @param baseUrl absolute URL of the service, which responses can contain
    */
-  find(exchange: Exchange, operation: Operation, baseUrl: string): Lookup | null;
+  find(state: RequestState, operation: Operation, baseUrl: string): Lookup | null;
 }
 
 export type Lookup =
@@ -41,9 +41,9 @@ const maximumKeyLength = 1000;
 export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
   const responses = cache.section();
 
-  async function keep(key: string, version: string, exchange: Exchange, response: ApiResponse) {
+  async function keep(key: string, version: string, state: RequestState, response: ApiResponse) {
     const { document, ...rest } = response;
-    const { contentType: mediaType, now } = exchange;
+    const { contentType: mediaType, now } = state;
     const { content: given = { mediaType, body: serialize(document) } } = response;
     if (given.body.length > maximumLength) return { ...rest, content: given };
     const content = { ...given, body: inOwnMemory(Buffer.from(given.body)), reusable: true };
@@ -55,10 +55,10 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   }
 
   return {
-    find: (exchange, operation, baseUrl) => {
+    find: (state, operation, baseUrl) => {
       // A version that is read later could be newer than the permissions of the credential.
-      const { dataVersion: version, principal, now } = exchange;
-      const key = keyOf(exchange, principal as Principal, operation, baseUrl);
+      const { dataVersion: version, principal, now } = state;
+      const key = keyOf(state, principal, operation, baseUrl);
       if (version === null || key.length > maximumKeyLength) return null;
       // Most requests are never repeated. Null means that the request was received once.
       const known = responses.find<ApiResponse | null>(key, { version, now });
@@ -66,8 +66,8 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
       return {
         response: null,
         keep: async (response) => {
-          if (!isReusable(response, exchange)) return response;
-          if (known === null) return keep(key, version, exchange, response);
+          if (!isReusable(response, state)) return response;
+          if (known === null) return keep(key, version, state, response);
           responses.keep(null, { key, version, until: Infinity, bytes: 0 });
           return response;
         },
@@ -76,7 +76,7 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
   };
 }
 
-function isReusable({ status, send, later, content }: ApiResponse, { ignored }: Exchange): boolean {
+function isReusable({ status, send, later, content }: ApiResponse, { ignored }: RequestState): boolean {
   const isStream = send !== undefined || later !== undefined;
   // The names of ignored parameters are found by the validation, which the next request would skip.
   const hasIgnored = (ignored?.headers() ?? null) !== null;
@@ -91,7 +91,7 @@ function endOfDay(now: Date): number {
 
 /** Everything that a response depends on, besides the database and the time. */
 function keyOf(
-  { path, query, contentType }: Exchange,
+  { path, query, contentType }: RequestState,
   { credentialKey, scope }: Principal,
   { operationId }: Operation,
   baseUrl: string,

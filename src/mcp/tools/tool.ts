@@ -1,5 +1,5 @@
 /** Defines the types of tools, their callers and their results. */
-import type { Caller } from "../../http/validation/validated-request.ts";
+import type { Caller } from "../../http/pipeline/validated-request.ts";
 
 /** The caller of a tool, with the properties that only MCP requests have. */
 export interface ToolCaller extends Caller {

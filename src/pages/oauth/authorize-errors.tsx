@@ -1,5 +1,5 @@
 /** Error responses of `/oauth/authorize`: pages, and redirects to the client. */
-import { createNegotiator } from "../../http/request/negotiate.ts";
+import { negotiate } from "../../http/request/negotiate.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type {
   AuthorizationRequest,
@@ -13,8 +13,6 @@ import type { PageResponse, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { agentsPath, settingsSection } from "../settings/settings-sections.ts";
 import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
-
-const negotiate = createNegotiator(["text/html", "application/json"]);
 
 /**
  * Shows the user the error of a request without a verified client. The error must not be sent to the client (RFC 6749
@@ -74,7 +72,7 @@ export function invalidRequest(refused: RefusedRequest, here: string, { log }: P
 }
 
 function prefersJson(accept: string | undefined): boolean {
-  const negotiation = negotiate(accept);
+  const negotiation = negotiate(accept, ["text/html", "application/json"]);
   return negotiation.kind === "chosen" && negotiation.mediaType === "application/json";
 }
 

@@ -11,7 +11,7 @@ import { createCorsPolicy, localOrigins } from "../../../src/http/response/cors.
 import { matchesTag, parseEntityTags } from "../../../src/http/response/etag.ts";
 import { clientRequestId, readTarget } from "../../../src/http/request-lifecycle.ts";
 import { createIgnoredNames } from "../../../src/http/validation/ignored-names.ts";
-import { createNegotiator, dataTypes } from "../../../src/http/request/negotiate.ts";
+import { dataTypes, negotiate as select } from "../../../src/http/request/negotiate.ts";
 import { createParameterCheck } from "../../../src/http/request/parameters.ts";
 import { isoDate } from "../../../src/http/body/part-db-date.ts";
 import { parsePreconditions } from "../../../src/http/request/preconditions.ts";
@@ -47,7 +47,7 @@ function latin1(text: string): string {
 const listParts = operations.filter(({ operationId }) => operationId === "listParts");
 const [parameters] = listParts.map((operation) => createParameterCheck(operation, contractValidation));
 const routes = createRouteIndex(operations.map((operation) => ({ operation, endpoint: operation })));
-const negotiate = createNegotiator(dataTypes);
+const negotiate = (accept: string) => select(accept, dataTypes);
 const cors = createCorsPolicy(localOrigins);
 const address = clientAddressReader(["127.0.0.1"]);
 const sender = createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null });

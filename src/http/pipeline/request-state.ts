@@ -1,26 +1,22 @@
-/** Defines the state of one request and its response. Each step of the pipeline adds to this state. */
+/** Defines the state of one request and its response. The steps of the pipeline change this state. */
 import type { DataVersion } from "../../database/store.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { EntityTags } from "../response/etag.ts";
-import type { ResponseHeaders } from "../handler.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { RequestContext } from "../request-lifecycle.ts";
+import type { RouteDescription } from "./endpoint.ts";
 import type { Format } from "./route-index.ts";
 
-export interface Exchange extends RequestContext {
-  /** Headers that the matched route adds to every response. */
-  routeHeaders: ResponseHeaders;
-  /** Whether the route describes the service. If so, every origin may read the response. */
-  isServiceDescription: boolean;
+export interface RequestState extends RequestContext {
+  route: RouteDescription;
   /** The format that the path selects. */
   suffix: Format | null;
   /** The content type of `document` in responses, with charset. */
   contentType: string;
   ifNoneMatch: EntityTags | null;
-  /** The operation ID, for the log. */
-  operationId: string | null;
-  principal: Principal | null;
+  /** The authenticated user or client. Until it is known, and for public operations, a principal without permissions. */
+  principal: Principal;
   /** The version of the data with which the credential was checked. `null` if the version was not read. */
   dataVersion: DataVersion | null;
   /** The rate limit that counts the request. */
