@@ -10,7 +10,7 @@ import type { ColumnValue, Row } from "../../inventory/writing/write-context.ts"
 import { rowsOwnedBy, typedRow } from "../../inventory/writing/read-rows.ts";
 import { compareDocuments } from "./document-order.ts";
 import type { Field, FieldsByResource, ListField, ScalarField } from "./fields.ts";
-import { fieldsByResource, modelMark } from "./fields.ts";
+import { modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";
 
@@ -22,9 +22,14 @@ export interface LeftOut {
   prices: number;
 }
 
-export interface Documents {
-  /** Returns the documents in the order of the rows. */
-  of(resource: TransferredName, rows: readonly Row[]): Promise<readonly Document[]>;
+export interface ExportContext {
+  readonly reader: Reader;
+  readonly definitions: Definitions;
+  readonly keys: NaturalKeys;
+  /** Whether to export the owners of lots and storage locations. */
+  readonly owners: boolean;
+  /** The fields to export. */
+  readonly fields: FieldsByResource;
   /** The number of omitted values in all documents so far. */
   readonly leftOut: LeftOut;
 }
@@ -38,161 +43,153 @@ interface Member {
   readonly isInteger: boolean | null;
 }
 
+/** Returns the documents of rows, in the same order. */
+export async function documentsOf(
+  context: ExportContext,
+  resource: TransferredName,
+  rows: readonly Row[],
+): Promise<readonly Document[]> {
+  const members: Member[] = [];
+  for (const row of rows) {
+    const unit = idIn(row, "part_unit_id");
+    const isInteger = unit === null ? null : await context.keys.isInteger(unit);
+    members.push({ row, element: null, isInteger });
+  }
+  return represent(context, resource, members);
+}
+
+async function represent(
+  context: ExportContext,
+  resource: TransferredName,
+  members: readonly Member[],
+): Promise<Document[]> {
+  const documents = members.map((): Record<string, unknown> => ({}));
+  for (const field of context.fields(resource)) {
+    const values = await valuesOf(context, resource, field, members);
+    for (const [index, document] of documents.entries()) {
+      if (values[index] !== undefined) document[field.name] = values[index];
+    }
+  }
+  return documents;
+}
+
+/** Returns the values of a field, one per row. `undefined` represents the default value of the field. */
+async function valuesOf(
+  context: ExportContext,
+  resource: TransferredName,
+  field: Field,
+  members: readonly Member[],
+): Promise<readonly unknown[]> {
+  const { definitions, keys, owners, leftOut } = context;
+  switch (field.kind) {
+    case "list":
+      return listsOf(context, resource, field, members);
+    case "part": {
+      const ids = members.map(({ row }) => idIn(row, field.binding.column) ?? 0);
+      const parts = await keys.parts(ids);
+      return ids.map((id) => parts.get(id));
+    }
+    case "scalar":
+      return members.map((member) => unlessDefault(field, scalarValue(definitions, field, member)));
+    case "value":
+      return members.map(({ row }) => {
+        const entries = field.members.flatMap((own) => {
+          const value = unlessDefault(own, row[field.binding.members[own.name] ?? ""]);
+          return value === undefined ? [] : [[own.name, value] as const];
+        });
+        return entries.length === 0 ? undefined : Object.fromEntries(entries);
+      });
+    case "path": {
+      const column = field.own ? "id" : (field.binding?.column ?? "");
+      return mapReferences(members, column, (id) => keys.path(field.resource, id));
+    }
+    case "code":
+      return mapReferences(members, field.binding.column, (id) => {
+        if (field.resource === "Currency" || owners) return keys.code(field.resource, id);
+        leftOut.owners += 1;
+        return undefined;
+      });
+  }
+}
+
+/** Returns the documents of the owned entities, one list per member. */
+async function listsOf(
+  context: ExportContext,
+  resource: TransferredName,
+  field: ListField,
+  members: readonly Member[],
+): Promise<readonly (readonly Document[] | undefined)[]> {
+  const { reader, definitions, leftOut } = context;
+  const owned = definitionOf(definitions, field.resource);
+  const column = ownerColumnOf(owned, definitionOf(definitions, resource), field.binding);
+  const owners = new Map<ColumnValue | undefined, Member & { readonly list: Document[] }>(
+    members.map((member) => [member.row.id, { ...member, list: [] }]),
+  );
+  const ids = members.map(({ row }) => row.id);
+  const found = await rowsOwnedBy(reader, owned, column, ids);
+  const rows = field.resource === "Attachment" ? found.filter((row) => isExported(context, row)) : found;
+  const ownedMembers = rows.map((row) => {
+    const { row: element = null, isInteger = null } = owners.get(row[column]) ?? {};
+    return { row, element, isInteger };
+  });
+  const documents = await represent(context, field.resource, ownedMembers);
+  for (const [index, document] of documents.entries()) owners.get(rows[index]?.[column])?.list.push(document);
+  return [...owners.values()].map(({ list }) => {
+    list.sort(compareDocuments(field.resource));
+    if (list.length === 0) return undefined;
+    return field.resource === "Pricedetail" ? withoutEqualQuantities(leftOut, list) : list;
+  });
+}
+
 /**
- * Creates the converter for an export.
- * @param owners whether to export the owners of lots and storage locations
- * @param fields the fields to export
+ * Removes each price that has the same minimum quantity as another price after rounding to an integer unit, because
+ * the API would reject one of the two prices.
  */
-export function createDocuments(
-  reader: Reader,
+function withoutEqualQuantities(leftOut: LeftOut, prices: readonly Document[]): Document[] {
+  const quantity = "min_discount_quantity";
+  const kept = prices.filter(
+    (price, index) => index === 0 || price[quantity] !== prices[index - 1]?.[quantity],
+  );
+  leftOut.prices += prices.length - kept.length;
+  return kept;
+}
+
+function isExported({ definitions, leftOut }: ExportContext, row: Row): boolean {
+  const { external_path: address, internal_path: file } = typedRow(definitions.Attachment, row);
+  if (file !== null) leftOut.files += 1;
+  return address !== null || file === null;
+}
+
+function scalarValue(
   definitions: Definitions,
-  keys: NaturalKeys,
-  owners: boolean,
-  fields: FieldsByResource = fieldsByResource(definitions),
-): Documents {
-  const leftOut: LeftOut = { files: 0, owners: 0, prices: 0 };
-
-  async function represent(resource: TransferredName, members: readonly Member[]): Promise<Document[]> {
-    const documents = members.map((): Record<string, unknown> => ({}));
-    for (const field of fields(resource)) {
-      const values = await valuesOf(resource, field, members);
-      for (const [index, document] of documents.entries()) {
-        if (values[index] !== undefined) document[field.name] = values[index];
-      }
+  { name, binding }: ScalarField,
+  { row, element, isInteger }: Member,
+): unknown {
+  switch (binding?.kind) {
+    case "column":
+      return row[binding.column];
+    case "decimal": {
+      const value = decimalIn(row, binding.column);
+      return value === null ? null : formatDecimal(value);
     }
-    return documents;
-  }
-
-  /** Returns the values of a field, one per row. `undefined` represents the default value of the field. */
-  async function valuesOf(
-    resource: TransferredName,
-    field: Field,
-    members: readonly Member[],
-  ): Promise<readonly unknown[]> {
-    switch (field.kind) {
-      case "list":
-        return listsOf(resource, field, members);
-      case "part": {
-        const ids = members.map(({ row }) => idIn(row, field.binding.column) ?? 0);
-        const parts = await keys.parts(ids);
-        return ids.map((id) => parts.get(id));
-      }
-      case "scalar":
-        return members.map((member) => unlessDefault(field, scalarValue(field, member)));
-      case "value":
-        return members.map(({ row }) => {
-          const entries = field.members.flatMap((own) => {
-            const value = unlessDefault(own, row[field.binding.members[own.name] ?? ""]);
-            return value === undefined ? [] : [[own.name, value] as const];
-          });
-          return entries.length === 0 ? undefined : Object.fromEntries(entries);
-        });
-      case "path": {
-        const column = field.own ? "id" : (field.binding?.column ?? "");
-        return mapReferences(members, column, (id) => keys.path(field.resource, id));
-      }
-      case "code":
-        return mapReferences(members, field.binding.column, (id) => {
-          if (field.resource === "Currency" || owners) return keys.code(field.resource, id);
-          leftOut.owners += 1;
-          return undefined;
-        });
+    case "instant": {
+      const value = row[binding.column];
+      return typeof value === "string" ? apiDate(value) : null;
     }
+    case "computed":
+      return computed(binding, row, isInteger);
+    default:
+      return name === "namesake" ? null : attachmentExtra(definitions, name, row, element);
   }
+}
 
-  /** Returns the documents of the owned entities, one list per member. */
-  async function listsOf(
-    resource: TransferredName,
-    field: ListField,
-    members: readonly Member[],
-  ): Promise<readonly (readonly Document[] | undefined)[]> {
-    const owned = definitionOf(definitions, field.resource);
-    const column = ownerColumnOf(owned, definitionOf(definitions, resource), field.binding);
-    const owners = new Map<ColumnValue | undefined, Member & { readonly list: Document[] }>(
-      members.map((member) => [member.row.id, { ...member, list: [] }]),
-    );
-    const found = await rowsOwnedBy(
-      reader,
-      owned,
-      column,
-      members.map(({ row }) => row.id),
-    );
-    const rows = field.resource === "Attachment" ? found.filter(isExported) : found;
-    const documents = await represent(
-      field.resource,
-      rows.map((row) => {
-        const { row: element = null, isInteger = null } = owners.get(row[column]) ?? {};
-        return { row, element, isInteger };
-      }),
-    );
-    for (const [index, document] of documents.entries())
-      owners.get(rows[index]?.[column])?.list.push(document);
-    return [...owners.values()].map(({ list }) => {
-      list.sort(compareDocuments(field.resource));
-      if (list.length === 0) return undefined;
-      return field.resource === "Pricedetail" ? withoutEqualQuantities(list) : list;
-    });
-  }
-
-  /**
-   * Removes each price that has the same minimum quantity as another price after rounding to an integer unit, because
-   * the API would reject one of the two prices.
-   */
-  function withoutEqualQuantities(prices: readonly Document[]): Document[] {
-    const quantity = "min_discount_quantity";
-    const kept = prices.filter(
-      (price, index) => index === 0 || price[quantity] !== prices[index - 1]?.[quantity],
-    );
-    leftOut.prices += prices.length - kept.length;
-    return kept;
-  }
-
-  function isExported(row: Row): boolean {
-    const { external_path: address, internal_path: file } = typedRow(definitions.Attachment, row);
-    if (file !== null) leftOut.files += 1;
-    return address !== null || file === null;
-  }
-
-  function scalarValue({ name, binding }: ScalarField, { row, element, isInteger }: Member): unknown {
-    switch (binding?.kind) {
-      case "column":
-        return row[binding.column];
-      case "decimal": {
-        const value = decimalIn(row, binding.column);
-        return value === null ? null : formatDecimal(value);
-      }
-      case "instant": {
-        const value = row[binding.column];
-        return typeof value === "string" ? apiDate(value) : null;
-      }
-      case "computed":
-        return computed(binding, row, isInteger);
-      default:
-        return name === "namesake" ? null : attachmentExtra(name, row, element);
-    }
-  }
-
-  /** Returns the value of an attachment field that is not a property in the API. */
-  function attachmentExtra(name: string, row: Row, element: Row | null): ColumnValue {
-    const { external_path: address } = typedRow(definitions.Attachment, row);
-    if (name === "url") return address;
-    if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
-    // Stored files are not exported. After an import, the attachment can therefore be an image only because of its
-    // URL.
-    return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
-  }
-
-  return {
-    leftOut,
-    async of(resource, rows) {
-      const members: Member[] = [];
-      for (const row of rows) {
-        const unit = idIn(row, "part_unit_id");
-        members.push({ row, element: null, isInteger: unit === null ? null : await keys.isInteger(unit) });
-      }
-      return represent(resource, members);
-    },
-  };
+/** Returns the value of an attachment field that is not a property in the API. */
+function attachmentExtra(definitions: Definitions, name: string, row: Row, element: Row | null): ColumnValue {
+  const { external_path: address } = typedRow(definitions.Attachment, row);
+  if (name === "url") return address;
+  if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
+  // Stored files are not exported. After an import, the attachment can therefore be an image only because of its URL.
+  return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
 }
 
 function idIn(row: Row, column: string): number | null {

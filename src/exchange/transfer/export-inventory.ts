@@ -5,9 +5,10 @@
 import type { Reader } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
-import { createDocuments } from "./export-documents.ts";
-import type { Documents, LeftOut } from "./export-documents.ts";
+import { documentsOf } from "./export-documents.ts";
+import type { ExportContext, LeftOut } from "./export-documents.ts";
 import { compareDocuments } from "./document-order.ts";
+import { fieldsByResource } from "./fields.ts";
 import { createNaturalKeys } from "./natural-keys.ts";
 import type { Document, RecordName, TransferRecord } from "./exported-resources.ts";
 import { documentsIn, treeNames } from "./exported-resources.ts";
@@ -42,7 +43,8 @@ export async function exportInventory(
   const { definitions, store } = inventory;
   return store.readTransaction(async (reader) => {
     const keys = createNaturalKeys(reader, definitions);
-    const documents = createDocuments(reader, definitions, keys, owners);
+    const leftOut: LeftOut = { files: 0, owners: 0, prices: 0 };
+    const context = { reader, definitions, keys, owners, fields: fieldsByResource(definitions), leftOut };
     const traversal: Traversal = { reader, definitions, pageSize };
     const records: Partial<Record<RecordName, number>> = {};
     const writeEntity = async (resource: RecordName, document: Document): Promise<void> => {
@@ -51,15 +53,15 @@ export async function exportInventory(
     };
     for (const tree of treeNames) {
       for await (const page of inPages(treeRows(traversal, tree), pageSize)) {
-        for (const document of await documents.of(tree, page)) {
+        for (const document of await documentsOf(context, tree, page)) {
           await writeEntity(tree, tree === "AttachmentType" ? withoutAttachments(document) : document);
         }
       }
-      if (tree === "AttachmentType") await exportTypeAttachments(traversal, documents, writeEntity);
+      if (tree === "AttachmentType") await exportTypeAttachments(traversal, context, writeEntity);
     }
-    await exportParts(traversal, documents, writeEntity);
-    await exportAssociations(traversal, documents, writeEntity);
-    return { records, leftOut: documents.leftOut };
+    await exportParts(traversal, context, writeEntity);
+    await exportAssociations(traversal, context, writeEntity);
+    return { records, leftOut };
   });
 }
 
@@ -75,30 +77,30 @@ function withoutAttachments({ attachments: _, ...document }: Document): Document
  */
 async function exportTypeAttachments(
   traversal: Traversal,
-  documents: Documents,
+  context: ExportContext,
   writeEntity: WriteEntity,
 ): Promise<void> {
   // The omitted values were already counted when the attachment types themselves were exported.
-  const counted = { ...documents.leftOut };
+  const counted = { ...context.leftOut };
   for await (const page of inPages(treeRows(traversal, "AttachmentType"), traversal.pageSize)) {
-    for (const { path, attachments } of await documents.of("AttachmentType", page)) {
+    for (const { path, attachments } of await documentsOf(context, "AttachmentType", page)) {
       for (const attachment of documentsIn(attachments)) {
         await writeEntity("Attachment", { element: path, ...attachment });
       }
     }
   }
-  Object.assign(documents.leftOut, counted);
+  Object.assign(context.leftOut, counted);
 }
 
 async function exportParts(
   traversal: Traversal,
-  documents: Documents,
+  context: ExportContext,
   writeEntity: WriteEntity,
 ): Promise<void> {
   let last: Row<"Part"> | null = null;
   let namesake = 1;
   for await (const page of inPages(partRows(traversal), traversal.pageSize)) {
-    const found = await documents.of("Part", page);
+    const found = await documentsOf(context, "Part", page);
     for (const [index, row] of page.entries()) {
       const isNamesake = last?.name === row.name && last.category_id === row.category_id;
       namesake = isNamesake ? namesake + 1 : 1;
@@ -111,7 +113,7 @@ async function exportParts(
 
 async function exportAssociations(
   traversal: Traversal,
-  documents: Documents,
+  context: ExportContext,
   writeEntity: WriteEntity,
 ): Promise<void> {
   const { definitions, reader, pageSize } = traversal;
@@ -120,7 +122,7 @@ async function exportAssociations(
     const owners = page.map((row) => row.id);
     const rows = await rowsOwnedBy(reader, definitions.PartAssociation, "part_id", owners);
     const byOwner = new Map(owners.map((id): [number, Document[]] => [id, []]));
-    const found = await documents.of("PartAssociation", rows);
+    const found = await documentsOf(context, "PartAssociation", rows);
     for (const [index, row] of rows.entries()) {
       byOwner.get(row.part_id)?.push(found[index] ?? {});
     }

@@ -8,11 +8,11 @@ import { Problem } from "../../util/errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
-import type { WriteBatch } from "../../inventory/operations/create-entity.ts";
-import type { Creatable } from "../../inventory/operations/create-entity.ts";
+import type { Creatable, WriteBatch } from "../../inventory/operations/create-entity.ts";
 import { createEntity, updateEntity } from "../../inventory/operations/create-entity.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { asWriteProblem } from "../../inventory/operations/write.ts";
+import type { Body } from "../../inventory/writing/write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";
@@ -24,6 +24,7 @@ import { createReferences, namesOfNoPart } from "./find-referenced-entities.ts";
 import type { SamePartRule } from "./same-part.ts";
 import { numberOf, numbersOfNoPart } from "./same-part.ts";
 import { cacheQueries } from "./query-cache.ts";
+import type { QueryCache } from "./query-cache.ts";
 import { isTree } from "./exported-resources.ts";
 import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
@@ -44,21 +45,27 @@ export interface BatchResult {
   readonly exempt: ReadonlySet<string>;
 }
 
-/** The effects of importing one record. They are discarded if the record is refused. */
-interface Attempt {
+/** The state that the records of a batch share. */
+interface BatchState extends BatchResult {
+  readonly batch: WriteBatch;
+  readonly queryCache: QueryCache;
+  readonly unusedNames: Set<string>;
+  readonly unusedNumbers: Set<string>;
+  readonly violations: RecordViolation[];
+  readonly exempt: Set<string>;
   readonly log: LogEntry[];
-  readonly leftOut: string[];
-  readonly kept: string[];
-  readonly exempt: string[];
-  hasWritten: boolean;
+  /** The effects of importing the current record. They are discarded if the record is refused. */
+  attempt: Attempt;
 }
+
+type Attempt = ReturnType<typeof newAttempt>;
 
 /**
  * Imports a batch of records. Each record that writes rows has a savepoint, so it can be refused alone.
  * @param earlier the elements that earlier batches exempted
  */
 export async function importRecords(
-  { inventory, fields, naming, samePart }: BatchContext,
+  context: BatchContext,
   { transaction, options }: WriteBatch,
   records: readonly Incoming[],
   earlier: ReadonlySet<string>,
@@ -67,107 +74,27 @@ export async function importRecords(
   const violations: RecordViolation[] = [];
   const log: LogEntry[] = [];
   const exempt = new Set<string>();
-  const queryCache = cacheQueries(transaction);
-  const unusedNames = await namesOfNoPart(transaction, partNames(records));
-  const unusedNumbers = await numbersOfNoPart(transaction, partNumbers(records));
-  let attempt = newAttempt();
-
-  const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
-  const batch: WriteBatch = {
-    inventory,
-    transaction,
-    options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
+  const isExempt = (resource: string, id: number): boolean =>
+    [exempt, earlier].some((elements) => elements.has(elementKey(resource, id)));
+  const state: BatchState = {
+    batch: { inventory: context.inventory, transaction, options: { ...options, isExempt } },
+    queryCache: cacheQueries(transaction),
+    unusedNames: await namesOfNoPart(transaction, partNames(records)),
+    unusedNumbers: await numbersOfNoPart(transaction, partNumbers(records)),
+    report,
+    violations,
+    exempt,
+    log,
+    attempt: newAttempt(),
   };
-  const cachedBatch: WriteBatch = { ...batch, transaction: queryCache.transaction };
-  const beforeWrite = async (): Promise<void> => {
-    if (attempt.hasWritten) return;
-    attempt.hasWritten = true;
-    await sql`savepoint record`.execute(transaction.db);
-  };
-  const requireOperation = (resource: Creatable, role: "create" | "update"): void => {
-    const permission = operationPermission(resource, role);
-    if (permission !== null) options.requirePermission(permission);
-  };
-  const create: ImportContext["create"] = async (resource, body) => {
-    requireOperation(resource, "create");
-    await beforeWrite();
-    if (resource === "Part") {
-      unusedNames.delete(String(body["name"]));
-      unusedNumbers.delete(numberOf(body) ?? "");
-    }
-    const created = await createEntity(cachedBatch, resource, body);
-    attempt.log.push(...created.log);
-    if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
-    return created.id;
-  };
-  const context: ImportContext = {
-    ...batch,
-    fields,
-    unusedNames,
-    unusedNumbers,
-    samePart,
-    references: createReferences(
-      transaction,
-      queryCache.transaction,
-      inventory.definitions,
-      (tree, body, propertyPath) => withPropertyPath(propertyPath, () => create(tree, body)),
-      naming,
-    ),
-    create,
-    update: async (resource, id, body) => {
-      requireOperation(resource, "update");
-      await beforeWrite();
-      attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
-      // The update can change rows that are cached.
-      queryCache.clear();
-    },
-    exempt: (tree, id) => {
-      // The restrictions of an element apply to a user who could not lift them.
-      if (options.can(`${elementGroups[tree]}.edit`)) attempt.exempt.push(elementKey(tree, id));
-    },
-    leaveOut: (reason) => attempt.leftOut.push(reason),
-    keep: (reason) => attempt.kept.push(reason),
-  };
-
-  /** Imports one record. Returns the violations if the record is refused, and `null` otherwise. */
-  async function importOne(
-    record: IncomingRecord,
-    name: string | null,
-  ): Promise<readonly LocatedViolation[] | null> {
-    attempt = newAttempt();
-    const { line } = record;
-    let isNew: boolean;
-    try {
-      isNew = await importRecord(context, record);
-      if (attempt.hasWritten) await endAttempt(transaction);
-    } catch (error) {
-      const violations = violationsOf(asWriteProblem(error), record);
-      if (attempt.hasWritten) await rollBackAttempt(transaction);
-      queryCache.clear();
-      return violations;
-    }
-    log.push(...attempt.log);
-    for (const element of attempt.exempt) exempt.add(element);
-    report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
-    report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
-    if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
-    else report.unchanged += 1;
-    return null;
-  }
-
+  const recordContext = createImportContext(context, state);
   for (const record of records) {
     report.records += 1;
-    const name = "error" in record ? record.name : nameOf(record.document);
     if ("error" in record) {
-      report.refused.push({ line: record.line, name, reason: record.error });
-      violations.push(violationOf({ line: record.line, name, reason: record.error }));
-      continue;
-    }
-    const found = await importOne(record, name);
-    if (found === null) continue;
-    const reason = found.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
-    report.refused.push({ line: record.line, name, reason });
-    violations.push(...found.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
+      const refused = { line: record.line, name: record.name, reason: record.error };
+      report.refused.push(refused);
+      violations.push(violationOf(refused));
+    } else await importOne(state, recordContext, record);
   }
   await writeLog(transaction, options.actor, options.now, log);
   for (const { kind, targetType } of log) {
@@ -175,6 +102,89 @@ export async function importRecords(
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;
   }
   return { report, violations, exempt };
+}
+
+function createImportContext(context: BatchContext, state: BatchState): ImportContext {
+  const { batch, queryCache, unusedNames, unusedNumbers } = state;
+  const { inventory, fields, naming, samePart } = context;
+  return {
+    ...batch,
+    fields,
+    unusedNames,
+    unusedNumbers,
+    samePart,
+    references: createReferences(
+      batch.transaction,
+      queryCache.transaction,
+      inventory.definitions,
+      (tree, body, propertyPath) => withPropertyPath(propertyPath, () => create(state, tree, body)),
+      naming,
+    ),
+    create: (resource, body) => create(state, resource, body),
+    update: (resource, id, body) => update(state, resource, id, body),
+    exempt: (tree, id) => {
+      // The restrictions of an element apply to a user who could not lift them.
+      if (batch.options.can(`${elementGroups[tree]}.edit`)) state.attempt.exempt.push(elementKey(tree, id));
+    },
+    leaveOut: (reason) => state.attempt.leftOut.push(reason),
+    keep: (reason) => state.attempt.kept.push(reason),
+  };
+}
+
+async function create(state: BatchState, resource: Creatable, body: Body): Promise<number> {
+  const { batch, queryCache, unusedNames, unusedNumbers, attempt } = state;
+  await beforeWrite(state, resource, "create");
+  if (resource === "Part") {
+    unusedNames.delete(String(body["name"]));
+    unusedNumbers.delete(numberOf(body) ?? "");
+  }
+  const created = await createEntity({ ...batch, transaction: queryCache.transaction }, resource, body);
+  attempt.log.push(...created.log);
+  if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
+  return created.id;
+}
+
+async function update(state: BatchState, resource: Creatable, id: number, body: Body): Promise<void> {
+  await beforeWrite(state, resource, "update");
+  state.attempt.log.push(...(await updateEntity(state.batch, resource, id, body)).log);
+  // The update can change rows that are cached.
+  state.queryCache.clear();
+}
+
+/** Checks the permission, and creates the savepoint of the record before its first write. */
+async function beforeWrite({ batch, attempt }: BatchState, resource: Creatable, role: "create" | "update") {
+  const permission = operationPermission(resource, role);
+  if (permission !== null) batch.options.requirePermission(permission);
+  if (attempt.hasWritten) return;
+  attempt.hasWritten = true;
+  await sql`savepoint record`.execute(batch.transaction.db);
+}
+
+/** Imports one record, or reports why it is refused. */
+async function importOne(state: BatchState, context: ImportContext, record: IncomingRecord): Promise<void> {
+  const { batch, report } = state;
+  const attempt = (state.attempt = newAttempt());
+  const { line } = record;
+  const name = nameOf(record.document);
+  let isNew: boolean;
+  try {
+    isNew = await importRecord(context, record);
+    if (attempt.hasWritten) await endAttempt(batch.transaction);
+  } catch (error) {
+    const violations = violationsOf(asWriteProblem(error), record);
+    if (attempt.hasWritten) await rollBackAttempt(batch.transaction);
+    state.queryCache.clear();
+    const reason = violations.map(({ prefix, message }) => `${prefix}${message}`).join(" ");
+    report.refused.push({ line, name, reason });
+    state.violations.push(...violations.map(({ prefix: _, ...violation }) => ({ ...violation, name })));
+    return;
+  }
+  state.log.push(...attempt.log);
+  for (const element of attempt.exempt) state.exempt.add(element);
+  report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
+  report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
+  if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
+  else report.unchanged += 1;
 }
 
 function partNames(records: readonly Incoming[]): string[] {
@@ -197,8 +207,12 @@ function elementKey(tree: string, id: number): string {
   return `${tree} ${id}`;
 }
 
-function newAttempt(): Attempt {
-  return { log: [], leftOut: [], kept: [], exempt: [], hasWritten: false };
+function newAttempt() {
+  const log: LogEntry[] = [];
+  const leftOut: string[] = [];
+  const kept: string[] = [];
+  const exempt: string[] = [];
+  return { log, leftOut, kept, exempt, hasWritten: false };
 }
 
 async function endAttempt({ db }: Transaction): Promise<void> {

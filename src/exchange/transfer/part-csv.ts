@@ -5,7 +5,7 @@ import type { Selection } from "../../query/sparse-fields.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { rowsById } from "../../inventory/writing/read-rows.ts";
 import { partCsvColumns, readOnlyColumns } from "./csv-columns.ts";
-import { createDocuments } from "./export-documents.ts";
+import { documentsOf } from "./export-documents.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
 import { csvForm } from "./export-formats.ts";
@@ -40,7 +40,9 @@ export function createPartCsv(definitions: Definitions, selection: Selection | n
       const keys = createNaturalKeys(reader, definitions, caches);
       const ids = given.map(({ id }) => Number(id));
       const found = await rowsById(reader, definitions.Part, ids);
-      const documents = await createDocuments(reader, definitions, keys, true, fields).of("Part", found);
+      const leftOut = { files: 0, owners: 0, prices: 0 };
+      const context = { reader, definitions, keys, owners: true, fields, leftOut };
+      const documents = await documentsOf(context, "Part", found);
       const byId = new Map(found.map(({ id }, index) => [id, documents[index]]));
       const namesakes = identifiesParts(selection) ? await keys.parts(ids) : null;
       return given

@@ -6,7 +6,7 @@
 import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 
-interface QueryCache {
+export interface QueryCache {
   /** The transaction, with a cache for the rows of prepared `select` queries. Empty results are not cached. */
   readonly transaction: Transaction;
   /**
