@@ -21,16 +21,10 @@ import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { isEmpty } from "../transfer/is-empty.ts";
-import {
-  detailsOf,
-  documentPath,
-  filesFolder,
-  inventoryFormat,
-  tableAt,
-} from "../../archive/inventory-format.ts";
+import { detailsOf, filesFolder, inventoryFormat, tableAt } from "../../archive/inventory-format.ts";
 import type { InventoryDetails } from "../../archive/inventory-format.ts";
 import { historyTypes } from "./archive-log-entries.ts";
-import { createTableLoader } from "./load-tables.ts";
+import { createTableLoader, linkAttachments, loadTable } from "./load-tables.ts";
 import { countedTables, inventoryTables } from "../../archive/inventory-tables.ts";
 
 export interface ImportArchiveOptions {
@@ -169,7 +163,8 @@ async function load(
   const actor = commandLineActor(systemUser);
   const moment = now();
   const total = Object.values(details.rows).reduce((sum, count) => sum + count, 0);
-  const loader = createTableLoader(transaction, {
+  const loader = createTableLoader({
+    transaction,
     file,
     definitions,
     isOlder: manifest.schemaVersion < requiredSchemaVersion,
@@ -184,15 +179,15 @@ async function load(
   const createIndexes = await deferIndexes(transaction, details.rows);
   for (const table of inventoryTables) {
     const document = documents.get(table.name);
-    if (document !== undefined) await loader.load(table, documentPath(table.name), document.path);
+    if (document !== undefined) await loadTable(loader, table, document.path);
   }
   for (const table of inventoryTables) {
     const document = documents.get(table.name);
-    if (document !== undefined) await loader.linkAttachments(table, documentPath(table.name), document.path);
+    if (document !== undefined) await linkAttachments(loader, table, document.path);
   }
   await createIndexes();
   await renewSearchIndex(transaction);
-  const { missing, unused, users } = loader.result();
+  const { missing, unused, users } = loader;
   const [extra] = unused;
   if (extra !== undefined) {
     throw new ArchiveError(`${file} contains "${filesFolder}${extra}", to which no attachment refers.`);
@@ -205,7 +200,7 @@ async function load(
   await placeFiles(transaction, storage, files);
   // The feed does not list the imported elements, so clients that follow the feed must read all lists.
   await restartChangeFeed(transaction.db, transaction.dialect, moment);
-  return { missing, users };
+  return { missing, users: users.created };
 }
 
 async function placeFiles(

@@ -1,5 +1,6 @@
 /** Inserts the rows of an inventory archive in batches, so that archives of any size need little memory. */
 import { sql } from "kysely";
+import { documentPath } from "../../archive/inventory-format.ts";
 import { ArchiveError } from "../../archive/manifest.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import { constraintViolation } from "../../database/constraint-violation.ts";
@@ -21,6 +22,7 @@ import type { InventoryTable } from "../../archive/inventory-tables.ts";
 import { isTree } from "../../archive/inventory-tables.ts";
 
 interface LoaderOptions {
+  readonly transaction: Transaction;
   /** The name of the archive for messages. */
   readonly file: string;
   readonly definitions: Definitions;
@@ -43,116 +45,132 @@ interface Line {
   readonly row: Record<string, unknown>;
 }
 
-export function createTableLoader(
-  transaction: Transaction,
-  { file, definitions, isOlder, files, change, onRows }: LoaderOptions,
-) {
-  const users = createUserMap(transaction, change);
-  const used = new Set<string>();
+type TableLoader = ReturnType<typeof createTableLoader>;
+
+export function createTableLoader(options: LoaderOptions) {
   const missing: string[] = [];
-  /** The tables with rows that refer to attachments. */
-  const linked = new Set<string>();
-  let loaded = 0;
-
-  const failure = (path: string, lines: string, reason: string, cause: unknown): ArchiveError =>
-    new ArchiveError(`${file} cannot be imported: ${path}, ${lines}: ${reason}.`, { cause });
-
-  /** Reads the lines of a document. */
-  async function* read(
-    table: InventoryTable,
-    path: string,
-    document: string,
-    convert: (row: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>,
-  ): AsyncGenerator<Line> {
-    const decode = rowDecoder(table, isOlder);
-    let number = 0;
-    try {
-      for await (const line of linesOf(document)) {
-        number += 1;
-        yield { number, row: await convert(decode(line)) };
-      }
-    } catch (error) {
-      if (error instanceof InvalidRow) throw failure(path, `line ${number}`, error.message, error);
-      if (error instanceof ImportError) throw failure(path, `line ${number + 1}`, "it is too long", error);
-      throw error;
-    }
-  }
-
-  async function write(path: string, page: readonly Line[], work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const violation = constraintViolation(error);
-      if (violation === null) throw error;
-      const lines = `lines ${page[0]?.number ?? 0} to ${page.at(-1)?.number ?? 0}`;
-      const reason =
-        violation.kind === "foreign-key"
-          ? "a row refers to a row that does not exist"
-          : `a row violates the constraint ${violation.name ?? violation.kind}`;
-      throw failure(path, lines, reason, error);
-    }
-  }
-
-  function noteFile({ internal_path: key }: AnyRow): void {
-    if (typeof key !== "string" || !isStorageKey(key)) return;
-    if (files.has(key)) used.add(key);
-    else missing.push(key);
-  }
-
   return {
-    /** Inserts the rows of a document. References to attachments remain null. */
-    async load(table: InventoryTable, path: string, document: string): Promise<void> {
-      const { name } = table;
-      const owners = userColumns(table);
-      const pictures = attachmentColumns(table);
-      const place = isTree(table) ? createPlacement() : null;
-      const history = name === "log_entries" ? historyConverter(definitions, users.idOf) : null;
-      const lines = read(table, path, document, async (row) => {
-        for (const column of owners) {
-          const user = row[column];
-          if (typeof user === "string") row[column] = await users.idOf(user);
-        }
-        if (name === "attachments") noteFile(row);
-        for (const column of pictures) {
-          if (typeof row[column] === "number") linked.add(name);
-          row[column] = null;
-        }
-        place?.(row);
-        return history === null ? row : history(row);
-      });
-      const rowsPerInsert = Math.floor(maximumParameters / Object.keys(table.columns).length);
-      for await (const page of inPages(lines, rowsPerInsert)) {
-        await write(path, page, () =>
-          anyDatabase(transaction)
-            .insertInto(name)
-            .values(page.map(({ row }) => row))
-            .execute(),
-        );
-        onRows((loaded += page.length));
-      }
-    },
-
-    /** Sets the references to attachments, which exist only after all other tables are loaded. */
-    async linkAttachments(table: InventoryTable, path: string, document: string): Promise<void> {
-      if (!linked.has(table.name)) return;
-      const lines = read(table, path, document, (row) => row);
-      for await (const page of inPages(lines, 500)) {
-        for (const column of attachmentColumns(table)) {
-          const pairs = page.flatMap(({ row }) =>
-            row[column] === null ? [] : [sql`(cast(${row["id"]} as bigint), cast(${row[column]} as bigint))`],
-          );
-          if (pairs.length === 0) continue;
-          const target = sql.table(table.name);
-          // Both databases name the columns of `values` column1 and column2.
-          const update = sql`update ${target} set ${sql.ref(column)} = v.column2
-            from (values ${sql.join(pairs)}) v where ${target}.id = v.column1`;
-          await write(path, page, () => update.execute(transaction.db));
-        }
-      }
-    },
-
-    result: () => ({ missing, unused: [...files].filter((key) => !used.has(key)), users: users.created }),
+    ...options,
+    users: createUserMap(options.transaction, options.change),
+    /** The keys of the files that are not in the archive. */
+    missing,
+    /** The keys of the files to which no row refers. */
+    unused: new Set(options.files),
+    /** The tables with rows that refer to attachments. */
+    linked: new Set<string>(),
+    loaded: 0,
   };
+}
+
+/** Inserts the rows of a document. References to attachments remain null. */
+export async function loadTable(loader: TableLoader, table: InventoryTable, document: string): Promise<void> {
+  const { transaction, definitions, users } = loader;
+  const { name } = table;
+  const owners = userColumns(table);
+  const pictures = attachmentColumns(table);
+  const place = isTree(table) ? createPlacement() : null;
+  const history = name === "log_entries" ? historyConverter(definitions, users.idOf) : null;
+  const lines = readLines(loader, table, document, async (row) => {
+    for (const column of owners) {
+      const user = row[column];
+      if (typeof user === "string") row[column] = await users.idOf(user);
+    }
+    if (name === "attachments") noteFile(loader, row);
+    for (const column of pictures) {
+      if (typeof row[column] === "number") loader.linked.add(name);
+      row[column] = null;
+    }
+    place?.(row);
+    return history === null ? row : history(row);
+  });
+  const rowsPerInsert = Math.floor(maximumParameters / Object.keys(table.columns).length);
+  for await (const page of inPages(lines, rowsPerInsert)) {
+    const rows = page.map(({ row }) => row);
+    await write(loader, table, page, () => anyDatabase(transaction).insertInto(name).values(rows).execute());
+    loader.onRows((loader.loaded += page.length));
+  }
+}
+
+/** Sets the references to attachments, which exist only after all other tables are loaded. */
+export async function linkAttachments(
+  loader: TableLoader,
+  table: InventoryTable,
+  document: string,
+): Promise<void> {
+  if (!loader.linked.has(table.name)) return;
+  const lines = readLines(loader, table, document, (row) => row);
+  for await (const page of inPages(lines, 500)) {
+    for (const column of attachmentColumns(table)) {
+      const pairs = page.flatMap(({ row }) =>
+        row[column] === null ? [] : [sql`(cast(${row["id"]} as bigint), cast(${row[column]} as bigint))`],
+      );
+      if (pairs.length === 0) continue;
+      const target = sql.table(table.name);
+      // Both databases name the columns of `values` column1 and column2.
+      const update = sql`update ${target} set ${sql.ref(column)} = v.column2
+        from (values ${sql.join(pairs)}) v where ${target}.id = v.column1`;
+      await write(loader, table, page, () => update.execute(loader.transaction.db));
+    }
+  }
+}
+
+async function* readLines(
+  loader: TableLoader,
+  table: InventoryTable,
+  document: string,
+  convert: (row: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>,
+): AsyncGenerator<Line> {
+  const decode = rowDecoder(table, loader.isOlder);
+  let number = 0;
+  try {
+    for await (const line of linesOf(document)) {
+      number += 1;
+      yield { number, row: await convert(decode(line)) };
+    }
+  } catch (error) {
+    if (error instanceof InvalidRow) throw failure(loader, table, `line ${number}`, error.message, error);
+    if (error instanceof ImportError)
+      throw failure(loader, table, `line ${number + 1}`, "it is too long", error);
+    throw error;
+  }
+}
+
+async function write(
+  loader: TableLoader,
+  table: InventoryTable,
+  page: readonly Line[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const violation = constraintViolation(error);
+    if (violation === null) throw error;
+    const lines = `lines ${page[0]?.number ?? 0} to ${page.at(-1)?.number ?? 0}`;
+    const reason =
+      violation.kind === "foreign-key"
+        ? "a row refers to a row that does not exist"
+        : `a row violates the constraint ${violation.name ?? violation.kind}`;
+    throw failure(loader, table, lines, reason, error);
+  }
+}
+
+function failure(
+  { file }: TableLoader,
+  { name }: InventoryTable,
+  lines: string,
+  reason: string,
+  cause: unknown,
+) {
+  return new ArchiveError(`${file} cannot be imported: ${documentPath(name)}, ${lines}: ${reason}.`, {
+    cause,
+  });
+}
+
+function noteFile({ files, missing, unused }: TableLoader, { internal_path: key }: AnyRow): void {
+  if (typeof key !== "string" || !isStorageKey(key)) return;
+  unused.delete(key);
+  if (!files.has(key)) missing.push(key);
 }
 
 /** Finds users by name, and creates those that do not exist, disabled and without permissions. */

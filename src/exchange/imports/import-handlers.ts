@@ -15,7 +15,7 @@ import type { ImportRunner } from "./import-runner.ts";
 import { findImport, isUnfinished, maximumErrors, readErrors } from "./import-store.ts";
 import type { ImportRow } from "./import-store.ts";
 
-interface ImportHandlersOptions {
+interface ImportsContext {
   readonly store: Store;
   readonly files: ImportFiles;
   readonly runner: Pick<ImportRunner, "wake">;
@@ -26,131 +26,134 @@ const maximumUnfinished = 10;
 
 const shownErrors = 100;
 
-export function importHandlers({ store, files, runner }: ImportHandlersOptions) {
-  /** Returns the import in the path. @throws {Problem} 404 if it does not exist or the principal must not see it */
-  async function requireImport(reader: Reader, request: ApiRequest): Promise<ImportRow> {
-    const row = await findImport(reader, request.id ?? 0);
-    if (row === null || !canSee(request.principal, row)) throw problem("not-found");
-    return row;
-  }
-
-  async function respondWith(request: ApiRequest, id: number, status: number): Promise<ApiResponse> {
-    const row = await findImport(store.read, id);
-    if (row === null) throw problem("not-found");
-    const write = documentWriter(request.format);
-    const errors = await readErrors(store.read, id, shownErrors);
-    const members = { ...importMembers(row), errors: errors.map((error) => errorDocument(write, error)) };
-    const fields = parseSparseFields(request.searchParams, (path) => hasProperty("Import", path));
-    const document = write.root("Import", iri("Import", id), members);
-    return { status, document: selectedMembers(document, fields?.selection ?? null) };
-  }
-
+export function importHandlers(context: ImportsContext) {
   return {
-    listImports: async (request: ApiRequest): Promise<ApiResponse> => {
-      const { principal, query, format } = request;
-      let rows = store.read.db
-        .selectFrom("imports")
-        .selectAll()
-        .orderBy("id", "desc")
-        .limit(Number(query["limit"]));
-      if (query["before"] !== undefined) rows = rows.where("id", "<", Number(query["before"]));
-      if (!seesAll(principal)) rows = rows.where("user_id", "=", principal.userId);
-      const write = documentWriter(format);
-      const imports = (await rows.execute()).map((row) => write.entity("Import", importMembers(row)));
-      return { status: 200, document: write.root("ImportList", "/api/imports", { imports }) };
-    },
-
-    createImport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const { principal, query, now, address } = request;
-      const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
-      if (staged === undefined || staged.size === 0) {
-        throw problem("bad-request", "The request body is empty. Send a CSV or JSON Lines file.");
-      }
-      const file = await files.place(staged);
-      const values = {
-        status: "queued",
-        user_id: principal.userId,
-        username: principal.username,
-        tier: principal.scope,
-        token_id: principal.tokenId,
-        client: principal.client ?? principal.tokenName,
-        address,
-        dry_run: query["dry_run"] === true,
-        format: request.bodyType === "text/csv" ? "csv" : "jsonl",
-        file_name: (query["file_name"] as string | undefined) ?? null,
-        file,
-        file_size: staged.size,
-        category: (query["category"] as string | undefined) ?? "",
-        added_date: timestamp(now),
-      };
-      let id: number;
-      try {
-        id = await store.transaction(async (transaction) => {
-          await requireRoom(transaction, principal.userId);
-          const made = await transaction.db
-            .insertInto("imports")
-            .values(values)
-            .returning("id")
-            .executeTakeFirstOrThrow();
-          return made.id;
-        });
-      } catch (error) {
-        await files.remove(file);
-        throw error;
-      }
-      const response = await respondWith(request, id, 201);
-      runner.wake();
-      return { ...response, headers: { Location: iri("Import", id) } };
-    },
-
-    getImport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const { id } = await requireImport(store.read, request);
-      return respondWith(request, id, 200);
-    },
-
-    getImportReport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const { id } = await requireImport(store.read, request);
-      const body = errorReport(await readErrors(store.read, id, maximumErrors));
-      return {
-        status: 200,
-        content: { mediaType: "text/csv; charset=utf-8; header=present", body },
-        headers: { "Content-Disposition": `attachment; filename="import-${id}.csv"` },
-      };
-    },
-
-    cancelImport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const canceled = await store.transaction(async (transaction) => {
-        const row = await requireImport(transaction, request);
-        const isQueued = row.status === "queued";
-        if (isUnfinished(row)) {
-          await transaction.db
-            .updateTable("imports")
-            .set({
-              cancel_requested: true,
-              ...(isQueued && { status: "canceled", finished: timestamp(request.now) }),
-            })
-            .where("id", "=", row.id)
-            .execute();
-        }
-        return { id: row.id, file: isQueued ? row.file : null };
-      });
-      if (canceled.file !== null) await files.remove(canceled.file);
-      return respondWith(request, canceled.id, 200);
-    },
-
-    deleteImport: async (request: ApiRequest): Promise<ApiResponse> => {
-      const { file } = await store.transaction(async (transaction) => {
-        const row = await requireImport(transaction, request);
-        if (isUnfinished(row)) {
-          throw problem("conflict", `Import ${row.id} has not finished. Cancel it first.`);
-        }
-        await transaction.db.deleteFrom("imports").where("id", "=", row.id).execute();
-        return row;
-      });
-      await files.remove(file);
-      return { status: 204 };
-    },
+    listImports: (request: ApiRequest) => listImports(context, request),
+    createImport: (request: ApiRequest) => createImport(context, request),
+    getImport: (request: ApiRequest) => getImport(context, request),
+    getImportReport: (request: ApiRequest) => getImportReport(context, request),
+    cancelImport: (request: ApiRequest) => cancelImport(context, request),
+    deleteImport: (request: ApiRequest) => deleteImport(context, request),
   };
+}
+
+async function listImports({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
+  const { principal, query, format } = request;
+  let rows = store.read.db
+    .selectFrom("imports")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(Number(query["limit"]));
+  if (query["before"] !== undefined) rows = rows.where("id", "<", Number(query["before"]));
+  if (!seesAll(principal)) rows = rows.where("user_id", "=", principal.userId);
+  const write = documentWriter(format);
+  const imports = (await rows.execute()).map((row) => write.entity("Import", importMembers(row)));
+  return { status: 200, document: write.root("ImportList", "/api/imports", { imports }) };
+}
+
+async function createImport(
+  { store, files, runner }: ImportsContext,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const { principal, query, now, address } = request;
+  const staged = request.uploads.get(String(request.body)) as StagedFile | undefined;
+  if (staged === undefined || staged.size === 0) {
+    throw problem("bad-request", "The request body is empty. Send a CSV or JSON Lines file.");
+  }
+  const file = await files.place(staged);
+  const values = {
+    status: "queued",
+    user_id: principal.userId,
+    username: principal.username,
+    tier: principal.scope,
+    token_id: principal.tokenId,
+    client: principal.client ?? principal.tokenName,
+    address,
+    dry_run: query["dry_run"] === true,
+    format: request.bodyType === "text/csv" ? "csv" : "jsonl",
+    file_name: (query["file_name"] as string | undefined) ?? null,
+    file,
+    file_size: staged.size,
+    category: (query["category"] as string | undefined) ?? "",
+    added_date: timestamp(now),
+  };
+  const insert = async (transaction: Transaction): Promise<{ readonly id: number }> => {
+    await requireRoom(transaction, principal.userId);
+    return transaction.db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
+  };
+  const { id } = await store.transaction(insert).catch(async (error: unknown) => {
+    await files.remove(file);
+    throw error;
+  });
+  const response = await respondWith(store, request, id, 201);
+  runner.wake();
+  return { ...response, headers: { Location: iri("Import", id) } };
+}
+
+async function getImport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
+  const { id } = await requireImport(store.read, request);
+  return respondWith(store, request, id, 200);
+}
+
+async function getImportReport({ store }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
+  const { id } = await requireImport(store.read, request);
+  const body = errorReport(await readErrors(store.read, id, maximumErrors));
+  return {
+    status: 200,
+    content: { mediaType: "text/csv; charset=utf-8; header=present", body },
+    headers: { "Content-Disposition": `attachment; filename="import-${id}.csv"` },
+  };
+}
+
+async function cancelImport({ store, files }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
+  const canceled = await store.transaction(async (transaction) => {
+    const row = await requireImport(transaction, request);
+    const isQueued = row.status === "queued";
+    if (isUnfinished(row)) {
+      await transaction.db
+        .updateTable("imports")
+        .set({
+          cancel_requested: true,
+          ...(isQueued && { status: "canceled", finished: timestamp(request.now) }),
+        })
+        .where("id", "=", row.id)
+        .execute();
+    }
+    return { id: row.id, file: isQueued ? row.file : null };
+  });
+  if (canceled.file !== null) await files.remove(canceled.file);
+  return respondWith(store, request, canceled.id, 200);
+}
+
+async function deleteImport({ store, files }: ImportsContext, request: ApiRequest): Promise<ApiResponse> {
+  const { file } = await store.transaction(async (transaction) => {
+    const row = await requireImport(transaction, request);
+    if (isUnfinished(row)) {
+      throw problem("conflict", `Import ${row.id} has not finished. Cancel it first.`);
+    }
+    await transaction.db.deleteFrom("imports").where("id", "=", row.id).execute();
+    return row;
+  });
+  await files.remove(file);
+  return { status: 204 };
+}
+
+/** Returns the import in the path. @throws {Problem} 404 if it does not exist or the principal must not see it */
+async function requireImport(reader: Reader, request: ApiRequest): Promise<ImportRow> {
+  const row = await findImport(reader, request.id ?? 0);
+  if (row === null || !canSee(request.principal, row)) throw problem("not-found");
+  return row;
+}
+
+async function respondWith({ read }: Store, request: ApiRequest, id: number, status: number) {
+  const row = await findImport(read, id);
+  if (row === null) throw problem("not-found");
+  const write = documentWriter(request.format);
+  const errors = await readErrors(read, id, shownErrors);
+  const members = { ...importMembers(row), errors: errors.map((error) => errorDocument(write, error)) };
+  const fields = parseSparseFields(request.searchParams, (path) => hasProperty("Import", path));
+  const document = write.root("Import", iri("Import", id), members);
+  return { status, document: selectedMembers(document, fields?.selection ?? null) };
 }
 
 function seesAll(principal: Principal): boolean {
