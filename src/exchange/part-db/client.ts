@@ -5,6 +5,7 @@
 import http from "node:http";
 import type { IncomingMessage } from "node:http";
 import https from "node:https";
+import { text } from "node:stream/consumers";
 import { formatByteSize } from "../../util/byte-size.ts";
 import { boundedBody } from "../../attachments/response-body.ts";
 import { fileNameOf } from "../../attachments/response-file-name.ts";
@@ -72,145 +73,160 @@ class Temporary extends Error {
 }
 
 export function createClient(options: ClientOptions): PartDbClient {
-  const { url: base, token, insecure, storage, maxFileBytes, idleMilliseconds = 60_000 } = options;
-  const { sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)) } = options;
-  const settings = { keepAlive: true, maxSockets: maximumRequests };
-  const agents = {
-    "http:": new http.Agent(settings),
-    "https:": new https.Agent({ ...settings, rejectUnauthorized: !insecure }),
-  };
-  const prefix = base.pathname.replace(/\/+$/, "");
-  let hasAnswered = false;
-
-  function send(url: URL, accept: string): Promise<IncomingMessage> {
-    const isSecure = url.protocol === "https:";
-    return new Promise((resolve, reject) => {
-      const request = (isSecure ? https : http).request(url, {
-        agent: agents[isSecure ? "https:" : "http:"],
-        headers: {
-          Accept: accept,
-          "Accept-Encoding": "identity",
-          Authorization: `Bearer ${token}`,
-          "User-Agent": "Partledger",
-        },
-      });
-      request.setTimeout(idleMilliseconds, () => {
-        request.destroy(new Error(`no data for ${idleMilliseconds / 1000} seconds`));
-      });
-      request.on("error", (error) => reject(connectionError(error, url)));
-      request.on("response", resolve);
-      request.end();
-    });
-  }
-
-  /** Follows redirects on the same host. The token must not reach another host or an unencrypted connection. */
-  async function follow(first: URL, accept: string): Promise<{ response: IncomingMessage; url: URL }> {
-    let url = first;
-    for (let redirects = 0; ; redirects += 1) {
-      const response = await send(url, accept);
-      const { location } = response.headers;
-      if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
-        return { response, url };
-      }
-      response.destroy();
-      const next = parseUrl(location, url);
-      if (next === null || redirects === maximumRedirects) {
-        throw new SourceUnavailable(`${url.href} redirects too many times or to an invalid address.`);
-      }
-      if (!isSameHost(url, next)) {
-        throw new SourceUnavailable(
-          `${url.href} redirects to ${next.origin}. The token is only sent to ${base.host}. ` +
-            "If the instance has moved, pass its new address to --url.",
-        );
-      }
-      url = next;
-    }
-  }
-
-  async function attempt<T>(
-    url: URL,
-    accept: string,
-    receive: (response: IncomingMessage, url: URL) => Promise<T>,
-  ): Promise<T> {
-    const { response, url: final } = await follow(url, accept);
-    try {
-      const status = response.statusCode ?? 0;
-      if (status === 200) return await receive(response, final);
-      if (status === 401) {
-        throw new SourceUnavailable(
-          `${base.host} rejected the token. Create a token with the scope "read_only" or higher there, ` +
-            "and check that it has not expired.",
-        );
-      }
-      if (status === 429 || status >= 500) {
-        const seconds = Number(response.headers["retry-after"]);
-        const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
-        throw new Temporary(`the server returned status ${status}`, status, retryAfter);
-      }
-      throw new NotReadable(statusText(status), status);
-    } finally {
-      // The connection can be used again only if the response was read to its end.
-      if (!response.readableEnded) response.destroy();
-    }
-  }
-
-  async function request<T>(
-    url: URL,
-    accept: string,
-    receive: (response: IncomingMessage, url: URL) => Promise<T>,
-  ): Promise<T> {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        const result = await attempt(url, accept, receive);
-        hasAnswered = true;
-        return result;
-      } catch (error) {
-        if (!(error instanceof Temporary)) throw error;
-        const { status } = error;
-        const isServerError = status !== null && !overloaded.includes(status);
-        // A wrong address should be reported at once.
-        const limit = isServerError ? attemptsAfterServerError : hasAnswered ? maximumAttempts : 2;
-        if (attempts >= limit) {
-          if (isServerError) throw new NotReadable(statusText(status), status);
-          throw new SourceUnavailable(
-            `${base.origin} cannot be read: ${error.message}.${hasAnswered ? " Run the command again to continue." : " Check --url."}`,
-          );
-        }
-        await sleep(Math.min(error.retryAfter ?? 2 ** (attempts - 1) * 1000, maximumDelay));
-      }
-    }
-  }
-
+  const connection = openConnection(options);
   return {
-    async json(path) {
-      const url = new URL(`${prefix}/api${path}`, base);
-      return request(url, "application/ld+json", async (response) => {
-        const text = Buffer.concat(await collect(bodyOf(response, maximumJsonBytes))).toString("utf8");
-        const value = parseJson(text);
-        if (isObject(value)) return value;
-        throw new SourceUnavailable(
-          `${url.origin}${url.pathname} does not return JSON. Check that --url is the address of a Part-DB or Partledger instance.`,
-        );
-      });
-    },
-    async file(address) {
-      const url = parseUrl(address, base);
-      if (url === null || !isSameHost(base, url)) {
-        throw new NotReadable("The file is on another host.", null);
-      }
-      return request(url, "*/*", async (response, final) => {
-        if (isOtherPage(url, final, response)) {
-          const reason = `The source returned the web page ${final.pathname} instead of the file. `;
-          throw new NotReadable(`${reason}Check that the token can read the file.`, null);
-        }
-        const staged = await storage.stage(bodyOf(response, maxFileBytes));
-        return { staged, fileName: fileNameOf(final, response) };
-      });
-    },
+    json: (path) => readJson(connection, path),
+    file: (address) => readFile(connection, address),
     close() {
-      for (const agent of Object.values(agents)) agent.destroy();
+      for (const agent of Object.values(connection.agents)) agent.destroy();
     },
   };
+}
+
+type Connection = ReturnType<typeof openConnection>;
+
+function openConnection({ url: base, insecure, ...options }: ClientOptions) {
+  const settings = { keepAlive: true, maxSockets: maximumRequests };
+  return {
+    idleMilliseconds: 60_000,
+    sleep: (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds)),
+    ...options,
+    base,
+    agents: {
+      "http:": new http.Agent(settings),
+      "https:": new https.Agent({ ...settings, rejectUnauthorized: !insecure }),
+    },
+    hasAnswered: false,
+  };
+}
+
+async function readJson(connection: Connection, path: string): Promise<Readonly<Record<string, unknown>>> {
+  const { base } = connection;
+  const url = new URL(`${base.pathname.replace(/\/+$/, "")}/api${path}`, base);
+  return request(connection, url, "application/ld+json", async (response) => {
+    const value = parseJson(await text(bodyOf(response, maximumJsonBytes)));
+    if (isObject(value)) return value;
+    throw new SourceUnavailable(
+      `${url.origin}${url.pathname} does not return JSON. Check that --url is the address of a Part-DB or Partledger instance.`,
+    );
+  });
+}
+
+async function readFile(connection: Connection, address: string): Promise<FetchedFile> {
+  const { base, storage, maxFileBytes } = connection;
+  const url = parseUrl(address, base);
+  if (url === null || !isSameHost(base, url)) throw new NotReadable("The file is on another host.", null);
+  return request(connection, url, "*/*", async (response, final) => {
+    if (isOtherPage(url, final, response)) {
+      const reason = `The source returned the web page ${final.pathname} instead of the file. `;
+      throw new NotReadable(`${reason}Check that the token can read the file.`, null);
+    }
+    const staged = await storage.stage(bodyOf(response, maxFileBytes));
+    return { staged, fileName: fileNameOf(final, response) };
+  });
+}
+
+type Receive<T> = (response: IncomingMessage, url: URL) => Promise<T>;
+
+function send(
+  { agents, token, idleMilliseconds }: Connection,
+  url: URL,
+  accept: string,
+): Promise<IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(url, {
+      agent: agents[isSecure ? "https:" : "http:"],
+      headers: {
+        Accept: accept,
+        "Accept-Encoding": "identity",
+        Authorization: `Bearer ${token}`,
+        "User-Agent": "Partledger",
+      },
+    });
+    request.setTimeout(idleMilliseconds, () => {
+      request.destroy(new Error(`no data for ${idleMilliseconds / 1000} seconds`));
+    });
+    request.on("error", (error) => reject(connectionError(error, url)));
+    request.on("response", resolve);
+    request.end();
+  });
+}
+
+/** Follows redirects on the same host. The token must not reach another host or an unencrypted connection. */
+async function follow(
+  connection: Connection,
+  first: URL,
+  accept: string,
+): Promise<{ response: IncomingMessage; url: URL }> {
+  let url = first;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await send(connection, url, accept);
+    const { location } = response.headers;
+    if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
+      return { response, url };
+    }
+    response.destroy();
+    const next = parseUrl(location, url);
+    if (next === null || redirects === maximumRedirects) {
+      throw new SourceUnavailable(`${url.href} redirects too many times or to an invalid address.`);
+    }
+    if (!isSameHost(url, next)) {
+      throw new SourceUnavailable(
+        `${url.href} redirects to ${next.origin}. The token is only sent to ${connection.base.host}. ` +
+          "If the instance has moved, pass its new address to --url.",
+      );
+    }
+    url = next;
+  }
+}
+
+async function attempt<T>(connection: Connection, url: URL, accept: string, receive: Receive<T>): Promise<T> {
+  const { response, url: final } = await follow(connection, url, accept);
+  try {
+    const status = response.statusCode ?? 0;
+    if (status === 200) return await receive(response, final);
+    if (status === 401) {
+      throw new SourceUnavailable(
+        `${connection.base.host} rejected the token. Create a token with the scope "read_only" or higher there, ` +
+          "and check that it has not expired.",
+      );
+    }
+    if (status === 429 || status >= 500) {
+      const seconds = Number(response.headers["retry-after"]);
+      const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+      throw new Temporary(`the server returned status ${status}`, status, retryAfter);
+    }
+    throw new NotReadable(statusText(status), status);
+  } finally {
+    // The connection can be used again only if the response was read to its end.
+    if (!response.readableEnded) response.destroy();
+  }
+}
+
+/** Sends a request, and repeats it after temporary errors. */
+async function request<T>(connection: Connection, url: URL, accept: string, receive: Receive<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const result = await attempt(connection, url, accept, receive);
+      connection.hasAnswered = true;
+      return result;
+    } catch (error) {
+      if (!(error instanceof Temporary)) throw error;
+      const { status } = error;
+      const { base, hasAnswered, sleep } = connection;
+      const isServerError = status !== null && !overloaded.includes(status);
+      // A wrong address should be reported at once.
+      const limit = isServerError ? attemptsAfterServerError : hasAnswered ? maximumAttempts : 2;
+      if (attempts >= limit) {
+        if (isServerError) throw new NotReadable(statusText(status), status);
+        throw new SourceUnavailable(
+          `${base.origin} cannot be read: ${error.message}.${hasAnswered ? " Run the command again to continue." : " Check --url."}`,
+        );
+      }
+      await sleep(Math.min(error.retryAfter ?? 2 ** (attempts - 1) * 1000, maximumDelay));
+    }
+  }
 }
 
 /** Returns whether a request for a file was redirected to a page, such as the form for signing in. */
@@ -245,15 +261,9 @@ function bodyOf(response: IncomingMessage, maxBytes: number): AsyncIterable<Buff
   });
 }
 
-async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
-  const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return all;
-}
-
-function parseJson(text: string): unknown {
+function parseJson(document: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(document) as unknown;
   } catch {
     return undefined;
   }
