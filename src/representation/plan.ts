@@ -6,9 +6,9 @@ import type { ResourceName, ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { unnamed } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { lazily } from "../util/memoize.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
+import { iri } from "./iri.ts";
 import { compileStatements, ownerKey } from "./plan-statements.ts";
 import type { OwnedPlan, OwnedRows, PlanRows } from "./plan-statements.ts";
 import type { Document, Frame, OwnedList, Row } from "./row-plan.ts";
@@ -58,26 +58,31 @@ export function compilePlan(
   const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list, hidden));
   const read = compileStatements(rows, owned, named ? (query) => query : unnamed);
 
-  const load = (ids: readonly number[], { found, owned: lists }: PlanRows): Loaded[] => {
-    if (found.size === 0) return [];
-    const frame = (linked: boolean): Frame => ({ linked, owned: representOwned(lists, linked), rows: found });
-    const frames = { linked: lazily(() => frame(true)), plain: lazily(() => frame(false)) };
+  async function many(reader: Reader, ids: readonly number[]): Promise<Loaded[]> {
+    if (ids.length === 0) return [];
+    const found = await read(reader, ids);
+    /** The frames that the documents share, by format. */
+    const frames = new Map<boolean, Frame>();
     const loaded: Loaded[] = [];
     for (const id of ids) {
-      const row = found.get(id);
+      const row = found.found.get(id);
       if (row === undefined) continue;
-      const document = (linked: boolean, context?: string): Document =>
-        rows.represent(row, linked ? frames.linked() : frames.plain(), context);
+      const document = (linked: boolean, context?: string): Document => {
+        const frame = frames.get(linked) ?? frameOf(found, linked);
+        frames.set(linked, frame);
+        return rows.represent(row, frame, context);
+      };
       const { version } = row;
       loaded.push({ document, ...(typeof version === "number" && { version }) });
     }
     return loaded;
-  };
+  }
 
-  return {
-    one: async (reader, id) => load([id], await read(reader, [id]))[0] ?? null,
-    many: async (reader, ids) => (ids.length === 0 ? [] : load(ids, await read(reader, ids))),
-  };
+  return { many, one: async (reader, id) => (await many(reader, [id]))[0] ?? null };
+}
+
+function frameOf({ found, owned }: PlanRows, linked: boolean): Frame {
+  return { linked, owned: representOwned(owned, linked), rows: found };
 }
 
 function compileOwnedPlan(
@@ -106,22 +111,20 @@ const noDocuments: ReadonlyMap<number, readonly unknown[]> = new Map();
 function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["owned"] {
   return lists.map(({ plan, rows, owned }) => {
     if (rows.length === 0) return noDocuments;
-    const frame: Frame = { linked, owned: representOwned(owned, linked), rows: noRows };
+    const frame = frameOf({ found: noRows, owned }, linked);
     const byOwner = new Map<number, unknown[]>();
-    const represent = plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
     for (const row of rows) {
       const owner = row[ownerKey] as number;
+      const element =
+        plan.list.shape === null
+          ? iri(plan.rows.definition.name, row["id"] as number)
+          : plan.rows.represent(row, frame);
       const siblings = byOwner.get(owner);
-      if (siblings === undefined) byOwner.set(owner, [represent(row)]);
-      else siblings.push(represent(row));
+      if (siblings === undefined) byOwner.set(owner, [element]);
+      else siblings.push(element);
     }
     return byOwner;
   });
-}
-
-function iriOf(plan: OwnedPlan): (row: Row) => string {
-  const collection = resourceFacts[plan.rows.definition.name].collection ?? "";
-  return (row) => `${collection}/${row["id"] as number}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { requireMatch } from "../../http/request/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../util/errors.ts";
 import { groupBy } from "../../util/group-by.ts";
-import type { StoredResource } from "../../representation/definition.ts";
+import type { Definition, StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { lazily } from "../../util/memoize.ts";
 import { mergeElements, mergeTarget } from "../merging/merge-elements.ts";
@@ -56,6 +56,14 @@ type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHa
 
 const operationsOf = groupBy(operations, ({ resource }) => resource);
 
+/** What the standard handlers of a resource share. */
+interface Crud {
+  readonly inventory: Inventory;
+  readonly resource: StoredResource;
+  readonly definition: Definition;
+  readonly exportAs: ExportAs | undefined;
+}
+
 /**
  * Returns the handlers of a resource. Handlers in `custom` replace standard handlers.
  * @param exportAs exports the list in other formats than JSON
@@ -66,140 +74,186 @@ export function crud<R extends StoredResource>(
   custom: CustomHandlers<R> & Partial<StandardHandlers<R>>,
   exportAs?: ExportAs,
 ): ResourceHandlers<R> {
-  // Created on first use, because most of them compile queries and the service must start fast.
-  const factories = lazily(() => handlerFactories(inventory, resource, exportAs));
+  const context: Crud = {
+    inventory,
+    resource,
+    definition: definitionOf(inventory.definitions, resource),
+    exportAs,
+  };
   const standard: Record<string, Handler> = {};
   for (const operation of operationsOf.get(resource) ?? []) {
     const { role } = operation;
     if (role === "other") continue;
-    const handler = lazily(() => factories()[role](operation));
+    // Created on first use, because lists compile queries and the service must start fast.
+    const handler = lazily(() => factories[role](context, operation));
     standard[operation.operationId] = (request) => handler()(request);
   }
   // The loop creates exactly the handlers of `StandardHandlers`: both list the resource's operations in the contract.
   return { ...standard, ...custom };
 }
 
-type HandlerFactories = Readonly<Record<StandardRole, (operation: Operation) => Handler>>;
+const factories: Readonly<Record<StandardRole, (crud: Crud, operation: Operation) => Handler>> = {
+  list: ({ inventory, resource, exportAs }, operation) =>
+    listHandler(inventory, operation, resource, { scope: async () => ({}), exportAs }),
+  children: childrenHandler,
+  members: ({ inventory, definition }, operation) => membersHandler(inventory, operation, definition),
+  log: elementLogHandler,
+  get: (context) => (request) => getElement(context, request),
+  create: (context) => (request) => save(context, request, { isNew: true }),
+  update: (context) => (request) => save(context, request, {}),
+  replace: (context) => (request) =>
+    save(context, request, { defaults: context.inventory.rules[context.resource]?.putDefaults }),
+  delete: (context) => (request) => deleteElement(context, request),
+  merge: (context) => (request) => mergeElement(context, request),
+};
 
-function handlerFactories(
-  inventory: Inventory,
-  resource: StoredResource,
-  exportAs: ExportAs | undefined,
-): HandlerFactories {
-  const { store } = inventory;
-  const definition = definitionOf(inventory.definitions, resource);
-  const facts = resourceFacts[resource];
+function childrenHandler(context: Crud, operation: Operation): Handler {
+  const { inventory, resource, definition } = context;
+  return listHandler<{ parent: number }>(inventory, operation, resource, {
+    base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
+    scope: async (request, reader) => ({ parent: await existingId(context, request, reader) }),
+  });
+}
+
+function elementLogHandler(context: Crud, operation: Operation): Handler {
+  const { inventory, resource } = context;
   const readPermission = operationPermission(resource, "get");
-  const onlyId = inventory.plans.for(facts.item, null, new URLSearchParams("properties[]=id"));
-  const requireExisting = async (reader: Reader, id: number): Promise<void> => {
-    if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
-  };
+  return logHandler(inventory, operation, resource, async (request, reader) => {
+    // The log contains values of the entity, so reading the log also requires the permission to read the entity.
+    if (readPermission !== null) requirePermission(request.principal, readPermission);
+    await existingId(context, request, reader);
+  });
+}
 
-  /**
-   * Returns the row with the ID in the path, if the rules allow the operation.
-   * @throws {Problem} 404, or 403 if the rules deny access to the row
-   */
-  const rowFor = async (
-    operation: "update" | "delete",
-    context: WriteContext,
-    request: ApiRequest,
-  ): Promise<Row> => {
-    const row = await rowById(context.transaction, definition, request.id ?? 0);
-    if (row === null) throw problem("not-found");
-    await context.rules[resource]?.authorize?.(context, row, operation);
-    return row;
-  };
+/**
+ * Returns the ID in the path.
+ * @throws {Problem} 404 if the element does not exist
+ */
+async function existingId(
+  { inventory, resource }: Crud,
+  request: ApiRequest,
+  reader: Reader,
+): Promise<number> {
+  const id = request.id ?? 0;
+  const onlyId = new URLSearchParams("properties[]=id");
+  const plan = inventory.plans.for(resourceFacts[resource].item, null, onlyId);
+  if ((await plan.one(reader, id)) === null) throw problem("not-found");
+  return id;
+}
 
-  return {
-    list: (operation) => listHandler(inventory, operation, resource, { scope: async () => ({}), exportAs }),
-    children: (operation) =>
-      listHandler<{ parent: number }>(inventory, operation, resource, {
-        base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
-        scope: async (request, reader) => {
-          const id = request.id ?? 0;
-          await requireExisting(reader, id);
-          return { parent: id };
-        },
-      }),
-    members: (operation) => membersHandler(inventory, operation, definition),
-    log: (operation) =>
-      logHandler(inventory, operation, resource, async (request, reader) => {
-        // The log contains values of the entity, so reading the log also requires the permission to read the entity.
-        if (readPermission !== null) requirePermission(request.principal, readPermission);
-        await requireExisting(reader, request.id ?? 0);
-      }),
-    get: () => async (request) => {
-      const plan = inventory.plans.for(facts.item, request.principal, request.searchParams);
-      const read = (reader: Reader) => plan.one(reader, request.id ?? 0);
-      // On PostgreSQL, the plan is one statement, which needs no transaction.
-      const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
-      if (entity === null) throw problem("not-found");
-      return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
-    },
-    create: () => (request) => save(request, { isNew: true }),
-    update: () => (request) => save(request, {}),
-    replace: () => (request) => save(request, { defaults: inventory.rules[resource]?.putDefaults }),
-    delete: () => (request) =>
-      withFiles({ inventory, request }, (files) =>
-        write(inventory, writeOptionsOf(request, files), async (context) => {
-          const row = await rowFor("delete", context, request);
-          requireMatch(request, row.version);
-          await deleteRow(context, definition, row);
-          return { status: 204 };
-        }),
-      ),
-    merge: () => (request) =>
-      withFiles({ inventory, request }, (files) => {
-        const options = writeOptionsOf(request, files);
-        return write(inventory, options, async (context) => {
-          const source = await rowFor("delete", context, request);
-          const target = await mergeTarget(context, definition, request.body as MergeBody);
-          requireMatch(request, source.version);
-          const writeLog = () => writeCollectedLog(context, options.actor);
-          await mergeElements({ context, definition, source, target, writeLog });
-          return updatedResponse({ inventory, context, request, resource, id: target.id });
-        });
-      }),
-  };
+async function getElement({ inventory, resource }: Crud, request: ApiRequest): Promise<ApiResponse> {
+  const { store, plans } = inventory;
+  const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
+  const read = (reader: Reader) => plan.one(reader, request.id ?? 0);
+  // On PostgreSQL, the plan is one statement, which needs no transaction.
+  const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
+  if (entity === null) throw problem("not-found");
+  return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
+}
 
-  /** Runs the `beforeTransaction` rule of the resource and returns the columns that the rule sets. */
-  async function preparedColumns({ principal }: ApiRequest, body: Body) {
-    const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
-    return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
-  }
+interface SaveOptions {
+  readonly isNew?: boolean;
+  /** The values of properties that the body does not contain. */
+  readonly defaults?: Body | undefined;
+}
 
-  /** Whether a write neither moves files nor changes the paths of all descendants of an element. */
-  function isShort(body: Body): boolean {
-    return definition.tree !== true && resource !== "Attachment" && body.attachments === undefined;
-  }
+/**
+ * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the download.
+ */
+async function save(
+  crud: Crud,
+  request: ApiRequest,
+  { isNew = false, defaults }: SaveOptions,
+): Promise<ApiResponse> {
+  const { inventory, resource } = crud;
+  const body = { ...defaults, ...(request.body as Body) };
+  const change = { isNew, body, columns: await preparedColumns(crud, request, body) };
+  const precheckWith = (files: RequestFiles) =>
+    precheck(inventory, writeOptionsOf(request, files), (context) => prepare(crud, context, request, change));
+  return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
+    write(
+      inventory,
+      writeOptionsOf(request, files),
+      async (context) => {
+        const { id } = await applyChange(await prepare(crud, context, request, change));
+        const written = { inventory, context, request, resource, id };
+        return isNew ? createdResponse(written) : updatedResponse(written);
+      },
+      { groupCommit: isShort(crud, body) },
+    ),
+  );
+}
 
-  /**
-   * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the
-   * download.
-   */
-  async function save(
-    request: ApiRequest,
-    { isNew = false, defaults }: { readonly isNew?: boolean; readonly defaults?: Body | undefined },
-  ): Promise<ApiResponse> {
-    const body = { ...defaults, ...(request.body as Body) };
-    const columns = await preparedColumns(request, body);
-    const prepare = async (context: WriteContext) => {
-      const before = isNew ? null : await rowFor("update", context, request);
-      const prepared = await prepareChange(context, definition, body, { before, columns });
-      // The version is checked after the permissions, because some permissions depend on the change.
-      if (before !== null) requireMatch(request, before.version);
-      throwIfInvalid(context);
-      return prepared;
-    };
-    const precheckWith = (files: RequestFiles) =>
-      precheck(inventory, writeOptionsOf(request, files), prepare);
-    const apply = async (context: WriteContext) => {
-      const { id } = await applyChange(await prepare(context));
-      const written = { inventory, context, request, resource, id };
-      return isNew ? createdResponse(written) : updatedResponse(written);
-    };
-    return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
-      write(inventory, writeOptionsOf(request, files), apply, { groupCommit: isShort(body) }),
-    );
-  }
+/** Runs the `beforeTransaction` rule of the resource and returns the columns that the rule sets. */
+async function preparedColumns({ inventory, resource }: Crud, { principal }: ApiRequest, body: Body) {
+  const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
+  return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
+}
+
+/** Whether a write neither moves files nor changes the paths of all descendants of an element. */
+function isShort({ definition, resource }: Crud, body: Body): boolean {
+  return definition.tree !== true && resource !== "Attachment" && body.attachments === undefined;
+}
+
+interface SavedChange {
+  readonly isNew: boolean;
+  readonly body: Body;
+  readonly columns: Awaited<ReturnType<typeof preparedColumns>>;
+}
+
+async function prepare(
+  crud: Crud,
+  context: WriteContext,
+  request: ApiRequest,
+  { isNew, body, columns }: SavedChange,
+) {
+  const before = isNew ? null : await rowFor("update", crud, context, request);
+  const prepared = await prepareChange(context, crud.definition, body, { before, columns });
+  // The version is checked after the permissions, because some permissions depend on the change.
+  if (before !== null) requireMatch(request, before.version);
+  throwIfInvalid(context);
+  return prepared;
+}
+
+/**
+ * Returns the row with the ID in the path, if the rules allow the operation.
+ * @throws {Problem} 404, or 403 if the rules deny access to the row
+ */
+async function rowFor(
+  operation: "update" | "delete",
+  { definition, resource }: Crud,
+  context: WriteContext,
+  request: ApiRequest,
+): Promise<Row> {
+  const row = await rowById(context.transaction, definition, request.id ?? 0);
+  if (row === null) throw problem("not-found");
+  await context.rules[resource]?.authorize?.(context, row, operation);
+  return row;
+}
+
+async function deleteElement(crud: Crud, request: ApiRequest): Promise<ApiResponse> {
+  const { inventory, definition } = crud;
+  return withFiles({ inventory, request }, (files) =>
+    write(inventory, writeOptionsOf(request, files), async (context) => {
+      const row = await rowFor("delete", crud, context, request);
+      requireMatch(request, row.version);
+      await deleteRow(context, definition, row);
+      return { status: 204 };
+    }),
+  );
+}
+
+async function mergeElement(crud: Crud, request: ApiRequest): Promise<ApiResponse> {
+  const { inventory, resource, definition } = crud;
+  return withFiles({ inventory, request }, (files) => {
+    const options = writeOptionsOf(request, files);
+    return write(inventory, options, async (context) => {
+      const source = await rowFor("delete", crud, context, request);
+      const target = await mergeTarget(context, definition, request.body as MergeBody);
+      requireMatch(request, source.version);
+      const writeLog = () => writeCollectedLog(context, options.actor);
+      await mergeElements({ context, definition, source, target, writeLog });
+      return updatedResponse({ inventory, context, request, resource, id: target.id });
+    });
+  });
 }
