@@ -81,7 +81,7 @@ export function createS3Client(config: S3Config) {
   };
 }
 
-/** The address of a bucket, and what the requests to it need. */
+/** A bucket with its address, credentials and connections. */
 type Bucket = ReturnType<typeof openBucket>;
 
 function openBucket({ endpoint, bucket, forcePathStyle, ...credentials }: S3Config) {

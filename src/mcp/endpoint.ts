@@ -104,132 +104,12 @@ const answerTimeout = 10 * 60_000;
 
 /** Creates the handler for requests to `/mcp` and `/mcp/`. */
 export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
-  const { limit, checkSender, makeServer, logger, toolNames, oauth } = options;
-  const authenticateRequest = createIdentify(options);
-  const readBody = createBodyReader(
-    { body: { mediaTypes: ["application/json"] }, uploads: false },
-    { timeoutMilliseconds: options.bodyTimeoutMilliseconds ?? 30_000 },
-  );
-  const protocol = createMcpHandler(
-    ({ requestInfo }) => {
-      if (!isMcpRequest(requestInfo)) throw new TypeError("The request has no caller.");
-      return makeServer(requestInfo.caller);
-    },
-    {
-      legacy: "stateless",
-      onerror: (error) => logger.debug({ err: error }, "MCP message rejected."),
-    },
-  );
-
-  async function answer(context: McpContext): Promise<Response> {
-    const { request } = context;
-    if (!options.enabled) throw problem("not-found");
-    const error = checkSender(request.headers);
-    if (error !== null) throw problem("forbidden", error);
-    context.originHeaders = originHeaders(request.headers);
-    if (request.method === "OPTIONS") return optionsResponse();
-    if (request.method !== "POST") {
-      throw problem(
-        "method-not-allowed",
-        "Use POST. This server has no sessions and no event streams for GET.",
-        {
-          headers: { Allow: allow },
-        },
-      );
-    }
-    const principal = await identify(context);
-    const given = await read(context, principal);
-    if (given instanceof Response) return given;
-    const refusal = await refusalOf(context, given, principal);
-    if (refusal !== null) return refusal;
-    const body = withArguments(given, toArgumentsObject);
-    const wrongArguments = argumentsError(body);
-    if (wrongArguments !== null) {
-      const details = { status: 200, code: errorCodes.invalidParams, message: wrongArguments };
-      return errorResponse(details, context.outline?.id ?? null);
-    }
-    const webRequest = toWebRequest(
-      request,
-      `http://localhost${mcpPath}`,
-      context.signal,
-      requestCallerOf(context, principal),
-    );
-    const webResponse = await protocol.fetch(webRequest, { parsedBody: body });
-    const sessionId = sessionIdFor(body, principal);
-    if (sessionId !== null && webResponse.ok) webResponse.headers.set("Mcp-Session-Id", sessionId);
-    return webResponse;
-  }
-
-  /**
-   * Authenticates the request.
-   * @throws {Problem} 401, 403 or 429
-   */
-  async function identify(context: McpContext): Promise<Principal> {
-    const { principal } = await authenticateRequest(context, "/mcp");
-    context.user = principal.username;
-    const refusal = principal.refusal("api.use_mcp") ?? principal.refusal("api.access_api");
-    if (refusal !== null) {
-      options.onForbidden(principal, { method: "POST", path: mcpPath, operationId: "callMcp" }, context.now);
-      throw forbidden(refusal);
-    }
-    return principal;
-  }
-
-  /**
-   * Reads the JSON body. Returns an error response if the body is not valid JSON.
-   * @throws {Problem}
-   * @throws {ClientDisconnected} if the client disconnects before the body is complete
-   */
-  async function read(
-    { request, address: clientAddress }: McpContext,
-    principal: Principal,
-  ): Promise<unknown> {
-    try {
-      return (await readBody(request, { principal, address: clientAddress })).document;
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 400) throw error;
-      return errorResponse({ status: 400, code: errorCodes.parse, message: error.detail });
-    }
-  }
-
-  async function refusalOf(
-    context: McpContext,
-    body: unknown,
-    principal: Principal,
-  ): Promise<Response | null> {
-    const { request, now } = context;
-    const version = request.headers["mcp-protocol-version"];
-    const outline = outlineOf(body);
-    context.outline = outline;
-    context.operation = operationOf(outline, toolNames);
-    context.logFields = logFieldsOf(outline, toolNames);
-    const malformed = (message: string): Response =>
-      errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
-    const batchViolation = batchError(body, typeof version === "string" ? version : undefined);
-    if (batchViolation !== null) return malformed(batchViolation);
-    const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
-    if (!verdict.allowed) {
-      const message = `Too many requests: the limit is ${callsPerMinute} per minute. Try again in ${verdict.retryAfter} seconds.`;
-      const headers = { "Retry-After": String(verdict.retryAfter) };
-      return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
-    }
-    // The check visits every value of a body that can be large, so the rate limit is enforced first.
-    const error = shapeError(body);
-    return error === null ? null : malformed(error);
-  }
-
-  async function refuse({ outline }: McpContext, { status, detail, headers }: Problem): Promise<Response> {
-    const sent = status === 403 ? withResourceMetadata(headers, oauth?.("/mcp") ?? null) : headers;
-    const code = status === 500 ? errorCodes.internal : errorCodes.refused;
-    return errorResponse({ status, code, message: detail, headers: sent }, outline?.id ?? null);
-  }
-
+  const endpoint = prepareEndpoint(options);
   const lifecycle = createRequestLifecycle<McpContext, Response>(options, {
-    answer,
-    refuse,
+    answer: (context) => answer(endpoint, context),
+    refuse: (context, refusal) => refuse(endpoint, context, refusal),
     send: (context, webResponse) => sendWebResponse(context, webResponse, context.originHeaders),
   });
-
   return async (request, response) => {
     const target = readTarget(request.url ?? "");
     if (target === null || !isMcpPath(target.path)) return false;
@@ -243,14 +123,132 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   };
 }
 
+/** The options of the endpoint, and the functions that all requests share. */
+type Endpoint = ReturnType<typeof prepareEndpoint>;
+
+function prepareEndpoint(options: EndpointOptions) {
+  const { makeServer, logger, bodyTimeoutMilliseconds: timeoutMilliseconds = 30_000 } = options;
+  const endpoint = { body: { mediaTypes: ["application/json"] }, uploads: false };
+  const protocol = createMcpHandler(
+    ({ requestInfo }) => {
+      if (!isMcpRequest(requestInfo)) throw new TypeError("The request has no caller.");
+      return makeServer(requestInfo.caller);
+    },
+    { legacy: "stateless", onerror: (error) => logger.debug({ err: error }, "MCP message rejected.") },
+  );
+  const readBody = createBodyReader(endpoint, { timeoutMilliseconds });
+  return { ...options, authenticateRequest: createIdentify(options), readBody, protocol };
+}
+
+async function answer(endpoint: Endpoint, context: McpContext): Promise<Response> {
+  const { request } = context;
+  if (!endpoint.enabled) throw problem("not-found");
+  const error = endpoint.checkSender(request.headers);
+  if (error !== null) throw problem("forbidden", error);
+  context.originHeaders = originHeaders(request.headers);
+  if (request.method === "OPTIONS") return optionsResponse();
+  if (request.method !== "POST") {
+    const detail = "Use POST. This server has no sessions and no event streams for GET.";
+    throw problem("method-not-allowed", detail, { headers: { Allow: allow } });
+  }
+  const principal = await identify(endpoint, context);
+  const given = await read(endpoint, context, principal);
+  if (given instanceof Response) return given;
+  const refusal = await refusalOf(endpoint, context, given, principal);
+  if (refusal !== null) return refusal;
+  const body = withArguments(given, toArgumentsObject);
+  const wrongArguments = argumentsError(body);
+  if (wrongArguments !== null) {
+    const details = { status: 200, code: errorCodes.invalidParams, message: wrongArguments };
+    return errorResponse(details, context.outline?.id ?? null);
+  }
+  const caller = requestCallerOf(context, principal);
+  const webRequest = toWebRequest(request, `http://localhost${mcpPath}`, context.signal, caller);
+  const webResponse = await endpoint.protocol.fetch(webRequest, { parsedBody: body });
+  const sessionId = sessionIdFor(body, principal);
+  if (sessionId !== null && webResponse.ok) webResponse.headers.set("Mcp-Session-Id", sessionId);
+  return webResponse;
+}
+
+/**
+ * Authenticates the request.
+ * @throws {Problem} 401, 403 or 429
+ */
+async function identify(endpoint: Endpoint, context: McpContext): Promise<Principal> {
+  const { principal } = await endpoint.authenticateRequest(context, "/mcp");
+  context.user = principal.username;
+  const refusal = principal.refusal("api.use_mcp") ?? principal.refusal("api.access_api");
+  if (refusal !== null) {
+    const attempt = { method: "POST", path: mcpPath, operationId: "callMcp" };
+    endpoint.onForbidden(principal, attempt, context.now);
+    throw forbidden(refusal);
+  }
+  return principal;
+}
+
+/**
+ * Reads the JSON body. Returns an error response if the body is not valid JSON.
+ * @throws {Problem}
+ * @throws {ClientDisconnected} if the client disconnects before the body is complete
+ */
+async function read(
+  { readBody }: Endpoint,
+  { request, address }: McpContext,
+  principal: Principal,
+): Promise<unknown> {
+  try {
+    return (await readBody(request, { principal, address })).document;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error;
+    return errorResponse({ status: 400, code: errorCodes.parse, message: error.detail });
+  }
+}
+
+async function refusalOf(
+  { limit, toolNames }: Endpoint,
+  context: McpContext,
+  body: unknown,
+  principal: Principal,
+): Promise<Response | null> {
+  const { request, now } = context;
+  const version = request.headers["mcp-protocol-version"];
+  const outline = outlineOf(body);
+  context.outline = outline;
+  context.operation = operationOf(outline, toolNames);
+  context.logFields = logFieldsOf(outline, toolNames);
+  const malformed = (message: string): Response =>
+    errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
+  const batchViolation = batchError(body, typeof version === "string" ? version : undefined);
+  if (batchViolation !== null) return malformed(batchViolation);
+  const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
+  if (!verdict.allowed) {
+    const message = `Too many requests: the limit is ${callsPerMinute} per minute. Try again in ${verdict.retryAfter} seconds.`;
+    const headers = { "Retry-After": String(verdict.retryAfter) };
+    return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
+  }
+  // The check visits every value of a body that can be large, so the rate limit is enforced first.
+  const error = shapeError(body);
+  return error === null ? null : malformed(error);
+}
+
+async function refuse(
+  { oauth }: Endpoint,
+  { outline }: McpContext,
+  { status, detail, headers }: Problem,
+): Promise<Response> {
+  const sent = status === 403 ? withResourceMetadata(headers, oauth?.("/mcp") ?? null) : headers;
+  const code = status === 500 ? errorCodes.internal : errorCodes.refused;
+  return errorResponse({ status, code, message: detail, headers: sent }, outline?.id ?? null);
+}
+
 function requestCallerOf(context: McpContext, principal: Principal): RequestCaller {
-  const { requestId, now, address: clientAddress, log, request } = context;
+  const { requestId, now, address, log, request } = context;
   const { "mcp-session-id": sessionId } = request.headers;
   return {
     principal,
     requestId,
     now,
-    address: clientAddress,
+    address,
     log,
     sessionId: typeof sessionId === "string" ? sessionId : undefined,
   };
