@@ -20,8 +20,6 @@ export interface SettleOptions {
   readonly store: Pick<Store, "transaction">;
   /** The delay after the first failed attempt. It triples with each further one. */
   readonly firstDelayMilliseconds: number;
-  /** Returns a uniformly distributed number in [0, 1). */
-  readonly random: () => number;
 }
 
 interface Settled {
@@ -36,10 +34,10 @@ interface Settled {
 
 type Outcome = "delivered" | "retried" | "failed";
 
-export function createSettle({ store, firstDelayMilliseconds, random }: SettleOptions) {
+export function createSettle({ store, firstDelayMilliseconds }: SettleOptions) {
   function delayAfter(attempts: number): number {
     const delay = Math.min(longestDelay, firstDelayMilliseconds * 3 ** (attempts - 1));
-    return delay * (0.75 + random() / 2);
+    return delay * (0.75 + Math.random() / 2);
   }
 
   return async ({ webhook, delivery, result, startedAt, now, duration }: Settled): Promise<Outcome> => {
