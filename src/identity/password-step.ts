@@ -54,7 +54,7 @@ interface VerifiedAttempt extends Pick<PasswordCheck, "newHash"> {
 export function createPasswordStep(
   options: SignInOptions,
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
-  const { store, record } = options;
+  const { store } = options;
   const limitsOf = createPasswordLimits();
   const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
   // Hashing occupies a CPU core for about 0.2 s. Passwords are hashed one at a time, so other requests can use the
@@ -87,72 +87,74 @@ export function createPasswordStep(
         });
       const { isCorrect, newHash } = checked;
       if (!isCorrect || candidate === null || candidate.disabled) {
-        await recordFailure(candidate, limits, attempt, isCorrect ? "disabled" : "password");
+        await recordFailure(options, candidate, limits, attempt, isCorrect ? "disabled" : "password");
         return { kind: "refused", detail: isCorrect ? disabledAccount : wrongPassword };
       }
       const verified: VerifiedAttempt = { candidate, limits, newHash, session: newCookieSecret() };
-      return store.transaction((transaction) => createSession(transaction, verified, attempt));
+      return store.transaction((transaction) => createSession(options, transaction, verified, attempt));
     });
   };
+}
 
-  async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<PasswordCheck> {
-    const hash = candidate?.hash ?? null;
-    const isCorrect = await verifyPassword(password, hash);
-    const isOutdated = isCorrect && hash !== null && needsRehash(hash);
-    return { isCorrect, newHash: isOutdated ? await hashPassword(password) : null };
-  }
+async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<PasswordCheck> {
+  const hash = candidate?.hash ?? null;
+  const isCorrect = await verifyPassword(password, hash);
+  const isOutdated = isCorrect && hash !== null && needsRehash(hash);
+  return { isCorrect, newHash: isOutdated ? await hashPassword(password) : null };
+}
 
-  async function createSession(
-    transaction: Transaction,
-    { candidate, limits, newHash, session }: VerifiedAttempt,
-    attempt: PasswordAttempt,
-  ): Promise<SignInResult> {
-    const { db } = transaction;
-    const { remember: remembered, address, userAgent, now } = attempt;
-    const user = await findCandidate(transaction, attempt.username);
-    // The account was changed between the password check and this transaction.
-    if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
-      return { kind: "refused", detail: wrongPassword };
-    }
-    const { userId, hasSecondFactor } = user;
-    await uncountAttempt(transaction, limits, now);
-    if (newHash !== null) {
-      await db.updateTable("users").set({ password_hash: newHash }).where("id", "=", userId).execute();
-    }
-    const replaced = attempt.replaces ?? null;
-    if (replaced !== null) {
-      await db.deleteFrom("sessions").where("token_hash", "=", hashToken(replaced)).execute();
-    }
-    const isTrusted = hasSecondFactor && (await isTrustedDevice(transaction, userId, attempt.device, now));
-    const stage = hasSecondFactor && !isTrusted ? "second_factor" : "complete";
-    const row = { userId, token: session, stage, remembered, address, userAgent, now } as const;
-    await insertSession(transaction, row);
-    if (stage === "second_factor") return { kind: "second_factor", session };
-    const event = signedInEvent(row, isTrusted ? "trusted_device" : "none");
-    await record(user, now)(transaction, event);
-    return { kind: "complete", session, maxAge: remembered ? rememberedSeconds : null };
+async function createSession(
+  { record }: SignInOptions,
+  transaction: Transaction,
+  { candidate, limits, newHash, session }: VerifiedAttempt,
+  attempt: PasswordAttempt,
+): Promise<SignInResult> {
+  const { db } = transaction;
+  const { remember: remembered, address, userAgent, now } = attempt;
+  const user = await findCandidate(transaction, attempt.username);
+  // The account was changed between the password check and this transaction.
+  if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
+    return { kind: "refused", detail: wrongPassword };
   }
+  const { userId, hasSecondFactor } = user;
+  await uncountAttempt(transaction, limits, now);
+  if (newHash !== null) {
+    await db.updateTable("users").set({ password_hash: newHash }).where("id", "=", userId).execute();
+  }
+  const replaced = attempt.replaces ?? null;
+  if (replaced !== null) {
+    await db.deleteFrom("sessions").where("token_hash", "=", hashToken(replaced)).execute();
+  }
+  const isTrusted = hasSecondFactor && (await isTrustedDevice(transaction, userId, attempt.device, now));
+  const stage = hasSecondFactor && !isTrusted ? "second_factor" : "complete";
+  const row = { userId, token: session, stage, remembered, address, userAgent, now } as const;
+  await insertSession(transaction, row);
+  if (stage === "second_factor") return { kind: "second_factor", session };
+  const event = signedInEvent(row, isTrusted ? "trusted_device" : "none");
+  await record(user, now)(transaction, event);
+  return { kind: "complete", session, maxAge: remembered ? rememberedSeconds : null };
+}
 
-  /**
-   * Logs a failed attempt. For an unknown name, the transaction only rewrites a counter. It takes about as long as
-   * writing a log entry, so the response time does not reveal which names exist.
-   */
-  async function recordFailure(
-    candidate: Candidate | null,
-    limits: readonly AttemptLimit[],
-    { address, now }: PasswordAttempt,
-    reason: "password" | "disabled",
-  ): Promise<void> {
-    await store.transaction(async (transaction) => {
-      if (candidate === null) {
-        const [first] = limits;
-        await first?.counter.rewrite(transaction, first.subject);
-        return;
-      }
-      const event = securityEvent(candidate.userId, { event: "sign_in_failed", address, reason }, "warning");
-      await record(anonymous, now)(transaction, event);
-    });
-  }
+/**
+ * Logs a failed attempt. For an unknown name, the transaction only rewrites a counter. It takes about as long as
+ * writing a log entry, so the response time does not reveal which names exist.
+ */
+async function recordFailure(
+  { store, record }: SignInOptions,
+  candidate: Candidate | null,
+  limits: readonly AttemptLimit[],
+  { address, now }: PasswordAttempt,
+  reason: "password" | "disabled",
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    if (candidate === null) {
+      const [first] = limits;
+      await first?.counter.rewrite(transaction, first.subject);
+      return;
+    }
+    const event = securityEvent(candidate.userId, { event: "sign_in_failed", address, reason }, "warning");
+    await record(anonymous, now)(transaction, event);
+  });
 }
 
 function tooMany(): Problem {

@@ -56,97 +56,22 @@ const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }
     ]),
 );
 
-export function createSessions(
-  store: Pick<Store, "read" | "transaction">,
-  permissionChainOf: PermissionChainReader,
-  { noteSession }: Pick<LastUsed, "noteSession">,
-) {
+interface SessionsContext {
+  readonly store: Pick<Store, "read" | "transaction">;
+  readonly permissionChainOf: PermissionChainReader;
+  readonly noteSession: LastUsed["noteSession"];
+}
+
+export function createSessions(context: SessionsContext) {
+  const { store } = context;
   return {
     /**
      * Finds a session by its cookie with one SQL statement. Returns null if the session is unknown or has ended, or if
      * the user is disabled. Also finds sessions that wait for the 2FA code, so callers must check `stage`.
      */
-    find: async (token: string, now: Date): Promise<SignedIn | null> => {
-      if (!isCookieSecret(token)) return null;
-      const rows = await store.read.run(sessionWithRights, { hash: hashToken(token), now: timestamp(now) });
-      const [row] = rows;
-      if (row === undefined || row.disabled) return null;
-      const { sessionId, stage, remembered, userId, username } = row;
-      if (stage === "complete") noteSession(row, now);
-      const credential = { userId, username, scope: null, tokenId: null, tokenName: null, client: null };
-      const hasSecondFactor = row.totpSecret !== null;
-      return {
-        sessionId,
-        principal: createPrincipal(credential, permissionChainOf(rows)),
-        stage,
-        remembered,
-        mustChangePassword: row.mustChangePassword,
-        mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ requires2fa }) => requires2fa === true),
-        hasSecondFactor,
-      };
-    },
-
+    find: (token: string, now: Date) => findSession(context, token, now),
     /** Lists the user's active sessions, most recently used first. Excludes sessions whose sign-in is not complete. */
-    list: (userId: number, now: Date) =>
-      store.read.db
-        .selectFrom("sessions")
-        .where("user_id", "=", userId)
-        .where("stage", "=", "complete")
-        .where("expires_at", ">", timestamp(now))
-        .orderBy("last_seen_at", "desc")
-        .orderBy("id", "desc")
-        .select([
-          "id",
-          "address",
-          "user_agent as userAgent",
-          "created_at as createdAt",
-          "last_seen_at as lastSeenAt",
-          "expires_at as expiresAt",
-          "remembered",
-        ])
-        .execute(),
-
-    /** Ends a session. Returns false if the user has no session with this ID. */
-    endOne: (
-      { store: { transaction }, record }: ChangeContext,
-      userId: number,
-      sessionId: number,
-    ): Promise<boolean> =>
-      transaction(async (open) => {
-        const ended = await open.db
-          .deleteFrom("sessions")
-          .where("id", "=", sessionId)
-          .where("user_id", "=", userId)
-          .returning("id")
-          .execute();
-        if (ended.length === 0) return false;
-        await record(open, securityEvent(userId, { event: "session_ended" }));
-        return true;
-      }),
-
-    /**
-     * Ends all other sessions of the user, including those that wait for the 2FA code. Returns the number of complete
-     * sessions that ended.
-     */
-    endOthers: (
-      { store: { transaction }, record }: ChangeContext,
-      userId: number,
-      keepSessionId: number,
-    ): Promise<number> =>
-      transaction(async (open) => {
-        const ended = await open.db
-          .deleteFrom("sessions")
-          .where("user_id", "=", userId)
-          .where("id", "!=", keepSessionId)
-          .returning("stage")
-          .execute();
-        const sessions = ended.filter(({ stage }) => stage === "complete").length;
-        if (ended.length > 0) {
-          await record(open, securityEvent(userId, { event: "other_sessions_ended", sessions }));
-        }
-        return sessions;
-      }),
-
+    list: (userId: number, now: Date) => listSessions(store, userId, now),
     /** Ends the session that a cookie identifies. Does nothing if the session is unknown. */
     end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
@@ -155,6 +80,93 @@ export function createSessions(
       });
     },
   };
+}
+
+async function findSession(
+  { store, permissionChainOf, noteSession }: SessionsContext,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  if (!isCookieSecret(token)) return null;
+  const rows = await store.read.run(sessionWithRights, { hash: hashToken(token), now: timestamp(now) });
+  const [row] = rows;
+  if (row === undefined || row.disabled) return null;
+  const { sessionId, stage, remembered, userId, username } = row;
+  if (stage === "complete") noteSession(row, now);
+  const credential = { userId, username, scope: null, tokenId: null, tokenName: null, client: null };
+  const hasSecondFactor = row.totpSecret !== null;
+  return {
+    sessionId,
+    principal: createPrincipal(credential, permissionChainOf(rows)),
+    stage,
+    remembered,
+    mustChangePassword: row.mustChangePassword,
+    mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ requires2fa }) => requires2fa === true),
+    hasSecondFactor,
+  };
+}
+
+function listSessions({ read }: Pick<Store, "read">, userId: number, now: Date) {
+  return read.db
+    .selectFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("stage", "=", "complete")
+    .where("expires_at", ">", timestamp(now))
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .select([
+      "id",
+      "address",
+      "user_agent as userAgent",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+      "expires_at as expiresAt",
+      "remembered",
+    ])
+    .execute();
+}
+
+/** Ends a session. Returns false if the user has no session with this ID. */
+export function endSession(
+  { store, record }: ChangeContext,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
+  return store.transaction(async (transaction) => {
+    const ended = await transaction.db
+      .deleteFrom("sessions")
+      .where("id", "=", sessionId)
+      .where("user_id", "=", userId)
+      .returning("id")
+      .execute();
+    if (ended.length === 0) return false;
+    await record(transaction, securityEvent(userId, { event: "session_ended" }));
+    return true;
+  });
+}
+
+/**
+ * Ends all other sessions of the user, including those that wait for the 2FA code. Returns the number of complete
+ * sessions that ended.
+ */
+export function endOtherSessions(
+  { store, record }: ChangeContext,
+  userId: number,
+  keepSessionId: number,
+): Promise<number> {
+  return store.transaction(async (transaction) => {
+    const ended = await transaction.db
+      .deleteFrom("sessions")
+      .where("user_id", "=", userId)
+      .where("id", "!=", keepSessionId)
+      .returning("stage")
+      .execute();
+    const sessions = ended.filter(({ stage }) => stage === "complete").length;
+    if (ended.length > 0) {
+      await record(transaction, securityEvent(userId, { event: "other_sessions_ended", sessions }));
+    }
+    return sessions;
+  });
 }
 
 /**

@@ -52,7 +52,7 @@ export function createIdentity({
     onError: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
   });
   const secretEncryption = createSecretEncryption(config.uploadsDirectory);
-  const sessions = createSessions(store, permissionChainOf, lastUsed);
+  const sessions = createSessions({ store, permissionChainOf, noteSession: lastUsed.noteSession });
   const totpSecrets = createTotpSecrets(config.uploadsDirectory, command, secretEncryption);
   const signInOptions: SignInOptions = {
     store,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createGroup, updateGroup, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
-import { removeExpired } from "../../src/identity/sessions.ts";
+import { endOtherSessions, endSession, removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
@@ -222,12 +222,12 @@ describeDialects("the sessions of a user", (dialect) => {
     await password("ender");
     await password("bystander");
     const { change, entries } = recordedChanges(store());
-    await withSessions(async ({ list, endOne }) => {
+    await withSessions(async ({ list }) => {
       const [mine] = await list(id, now);
       const [theirs] = await list(other, now);
-      expect(await endOne(change, id, theirs!.id)).toBe(false);
-      expect(await endOne(change, id, mine!.id)).toBe(true);
-      expect(await endOne(change, id, mine!.id)).toBe(false);
+      expect(await endSession(change, id, theirs!.id)).toBe(false);
+      expect(await endSession(change, id, mine!.id)).toBe(true);
+      expect(await endSession(change, id, mine!.id)).toBe(false);
       expect(await list(id, now)).toEqual([]);
       expect(await list(other, now)).toHaveLength(1);
     });
@@ -242,10 +242,10 @@ describeDialects("the sessions of a user", (dialect) => {
     const { secret } = await enableTwoFactor(store(), id);
     const pending = sessionOf(await password("cleaner"));
     const { change, entries } = recordedChanges(store());
-    await withSessions(async ({ list, endOthers }) => {
+    await withSessions(async ({ list }) => {
       const kept = (await list(id, now))[0]!.id;
-      expect(await endOthers(change, id, kept)).toBe(1);
-      expect(await endOthers(change, id, kept)).toBe(0);
+      expect(await endOtherSessions(change, id, kept)).toBe(1);
+      expect(await endOtherSessions(change, id, kept)).toBe(0);
       expect((await list(id, now)).map((session) => session.id)).toEqual([kept]);
     });
     expect(await code(pending, appCode(secret))).toMatchObject({ restart: true });

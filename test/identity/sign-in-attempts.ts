@@ -95,7 +95,11 @@ export function signInAttempts(store: Store, options: Partial<SignInOptions> = {
 /** Returns the sessions of a store, and records their last uses. */
 export function sessionsOf(store: Store) {
   const { noteSession, flush, close } = createLastUsed({ store });
-  return { ...createSessions(store, testPermissionChainReader(), { noteSession }), flush, close };
+  return {
+    ...createSessions({ store, permissionChainOf: testPermissionChainReader(), noteSession }),
+    flush,
+    close,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The sessions on the settings page, and the pages to end them. */
 import { problem } from "../../util/errors.ts";
+import { endOtherSessions, endSession } from "../../identity/sessions.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
@@ -92,7 +93,7 @@ export function sessionRoutes({ store, sessions }: PageDependencies): PageRoute[
   async function endOne(request: SignedInRequest) {
     const { signedIn } = request;
     const id = pathId(request);
-    if (!(await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id))) throw ended();
+    if (!(await endSession(changeOf(store, request), signedIn.principal.userId, id))) throw ended();
     return id === signedIn.sessionId
       ? redirect("/login", { cookies: [{ name: sessionCookie, value: null }] })
       : redirect(securityPath, { notice: "Session ended." });
@@ -114,7 +115,7 @@ export function sessionRoutes({ store, sessions }: PageDependencies): PageRoute[
 
   async function endOthers(request: SignedInRequest) {
     const { principal, sessionId } = request.signedIn;
-    const count = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
+    const count = await endOtherSessions(changeOf(store, request), principal.userId, sessionId);
     return redirect(securityPath, {
       notice: count === 0 ? "No other sessions to end." : `${countOf(count)} ended.`,
     });
