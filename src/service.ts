@@ -56,37 +56,85 @@ interface Service {
 
 /** Creates the service. The database must already be migrated, unless `overrides.upgrade` does it. */
 export async function createService(config: Config, overrides: ServiceOverrides = {}): Promise<Service> {
-  const now = overrides.now ?? (() => new Date());
-  const logger = overrides.logger ?? silent;
-  const { metrics, command = shortCommand } = overrides;
+  const context = await createContext(config, overrides);
+  const { data, address, logger, watchdog } = context;
+  const tasks = createBackgroundTasks(context);
+  const { importRunner, webhookSender, indexMerger } = tasks;
+  const { invoke, handlers } = createRequestHandlers(context, tasks);
+  let server: { readonly server: Server; close(): Promise<void> } | null = null;
+  return {
+    store: data.store,
+    inventory: data.inventory,
+    invoke,
+    async listen(port, host) {
+      address.host = host;
+      const started = await listen({ port, host, handlers, logger, watchdog });
+      server = started;
+      address.url = started.url;
+      webhookSender.start();
+      importRunner.start();
+      indexMerger.start();
+      return { url: started.url };
+    },
+    async close() {
+      data.changeNotifier.close();
+      await Promise.all([importRunner.close(), server?.close()]);
+      await webhookSender.close();
+      watchdog.close();
+      await context.cleanUp.close();
+      await indexMerger.close();
+      await context.identity.close();
+      await context.deniedRequests.close();
+      await data.close();
+    },
+  };
+}
+
+/** The values that most parts of the service share. */
+type ServiceContext = Awaited<ReturnType<typeof createContext>>;
+
+async function createContext(config: Config, overrides: ServiceOverrides) {
+  const { now = () => new Date(), logger = silent, command = shortCommand, metrics } = overrides;
   const data = await openData(config, overrides, logger, now);
-  const { store, storage, inventory, cache, changeNotifier, readUpload, nativeBinding } = data;
-
-  let host = "";
-  let listensAt = "";
-  const baseUrl = (): string => config.publicUrl ?? listensAt;
-
+  const { store } = data;
+  /** Where the service listens. Empty until then. */
+  const address = { host: "", url: "" };
+  const baseUrl = (): string => config.publicUrl ?? address.url;
   const cleanUp = scheduleCleanUp({
     store,
-    importFiles: storage.importFiles,
+    importFiles: data.storage.importFiles,
     oauth: config.oauth.enabled,
     now,
     onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
-  const indexMerger = createIndexMerger({
-    store,
-    onError: (error) => logger.warn({ err: error }, "Merging the search index failed."),
-    ...(overrides.mergeAfterMilliseconds !== undefined && {
-      quietMilliseconds: overrides.mergeAfterMilliseconds,
-    }),
-  });
   const identity = createIdentity({ config, data, cleanUp, baseUrl, command, logger, metrics });
-  const { permissionChainOf } = identity;
   const deniedRequests = createDeniedRequestLog({
     store,
     onError: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),
   });
+  const watchdog = createEventLoopWatchdog(logger);
+  const lifecycle: LifecycleOptions = {
+    logger,
+    clientAddress: clientAddressReader(config.trustedProxies, logger),
+    now,
+    onRequest: watchdog.identify,
+    ...(metrics !== undefined && { onEnd: (request) => metrics.requestEnded(request) }),
+  };
+  const web = { lifecycle, watchdog, address, baseUrl, command };
+  return { config, overrides, now, logger, data, cleanUp, identity, deniedRequests, ...web };
+}
 
+type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
+
+function createBackgroundTasks({ config, overrides, data, identity, now, logger }: ServiceContext) {
+  const { store, storage, inventory, changeNotifier, nativeBinding } = data;
+  const { permissionChainOf, secretEncryption } = identity;
+  const { metrics, mergeAfterMilliseconds: quietMilliseconds } = overrides;
+  const indexMerger = createIndexMerger({
+    store,
+    onError: (error) => logger.warn({ err: error }, "Merging the search index failed."),
+    ...(quietMilliseconds !== undefined && { quietMilliseconds }),
+  });
   const importRunner = createImportRunner({
     inventory,
     files: storage.importFiles,
@@ -101,7 +149,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     now,
     logger,
   });
-  const webhookSecrets = createWebhookSecrets(identity.secretEncryption);
+  const webhookSecrets = createWebhookSecrets(secretEncryption);
   const webhookSender = createWebhookSender({
     config,
     store,
@@ -115,40 +163,44 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     ...(metrics !== undefined && { metrics }),
     ...overrides.webhooks,
   });
+  return { indexMerger, importRunner, webhookSecrets, webhookSender };
+}
 
-  const files = createPageFiles(cache);
+/** Creates the handlers of requests, in the order in which they are asked, and the function that calls operations. */
+function createRequestHandlers(context: ServiceContext, tasks: BackgroundTasks) {
+  const { data, address, overrides } = context;
+  const { metrics } = overrides;
+  const files = createPageFiles(data.cache);
+  const pipeline = createApi(context, tasks, files.address);
+  const onDemand = { ...context, invoke: pipeline.invoke };
+  const mcp = createMcpHandler({ ...onDemand, listensOn: () => address.host });
+  const pages = createPagesHandler({ ...onDemand, asset: files.address });
+  const handlers = [
+    pipeline,
+    mcp,
+    observed(files.serve, "static file", metrics),
+    observed(createMediaHandler(data), "media file", metrics),
+    pages,
+  ];
+  return { invoke: pipeline.invoke, handlers };
+}
+
+function createApi(context: ServiceContext, tasks: BackgroundTasks, asset: (name: string) => string) {
+  const { config, data, identity, deniedRequests, lifecycle, baseUrl } = context;
+  const { store, cache, readUpload } = data;
   const documentation = createDocumentation({
     cache,
     baseUrl,
     publicUrl: config.publicUrl,
-    asset: files.address,
+    asset,
     instanceTitle: config.instance.title,
     mcpEnabled: config.mcpEnabled,
   });
   const rateLimit = config.apiRateLimit > 0 ? createRateLimit(config.apiRateLimit) : undefined;
-  const watchdog = createEventLoopWatchdog(logger);
-  const lifecycle: LifecycleOptions = {
-    logger,
-    clientAddress: clientAddressReader(config.trustedProxies, logger),
-    now,
-    onRequest: watchdog.identify,
-    ...(metrics !== undefined && { onEnd: (request) => metrics.requestEnded(request) }),
-  };
   const pipeline: Pipeline<OperationId> = createPipeline<OperationId>({
     operations,
     handlers: handlersOf<OperationId>()({
-      ...createHandlers({
-        config,
-        overrides,
-        data,
-        baseUrl,
-        deniedRequests,
-        importRunner,
-        webhookSecrets,
-        onWebhookChange: () => webhookSender.wake(),
-        rateLimit,
-        find: (path) => pipeline.find(path),
-      }),
+      ...createHandlers({ ...context, ...tasks, rateLimit, find: (path) => pipeline.find(path) }),
       ...documentation.handlers,
     }),
     validation: contractValidation,
@@ -166,49 +218,5 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     responses: createResponseCache({ store, cache }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
   });
-  const { invoke } = pipeline;
-  const onDemand = { config, data, identity, deniedRequests, invoke, lifecycle };
-  const mcp = createMcpHandler({ ...onDemand, listensOn: () => host });
-  const pages = createPagesHandler({ ...onDemand, baseUrl, asset: files.address, command });
-  const media = createMediaHandler({ store, storage });
-
-  let server: { readonly server: Server; close(): Promise<void> } | null = null;
-  return {
-    store,
-    inventory,
-    invoke,
-    async listen(port, name) {
-      host = name;
-      const started = await listen({
-        port,
-        host,
-        handlers: [
-          pipeline,
-          mcp,
-          observed(files.serve, "static file", metrics),
-          observed(media, "media file", metrics),
-          pages,
-        ],
-        logger,
-        watchdog,
-      });
-      server = started;
-      listensAt = started.url;
-      webhookSender.start();
-      importRunner.start();
-      indexMerger.start();
-      return { url: started.url };
-    },
-    async close() {
-      changeNotifier.close();
-      await Promise.all([importRunner.close(), server?.close()]);
-      await webhookSender.close();
-      watchdog.close();
-      await cleanUp.close();
-      await indexMerger.close();
-      await identity.close();
-      await deniedRequests.close();
-      await data.close();
-    },
-  };
+  return pipeline;
 }

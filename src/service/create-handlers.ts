@@ -23,6 +23,7 @@ import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import type { Data } from "./data.ts";
 import type { ServiceOverrides } from "./overrides.ts";
 import { pricingOf } from "./pricing.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 
 interface HandlersOptions {
   readonly config: Config;
@@ -32,7 +33,7 @@ interface HandlersOptions {
   readonly deniedRequests: DeniedRequestLog;
   readonly importRunner: ImportRunner;
   readonly webhookSecrets: WebhookSecrets;
-  readonly onWebhookChange: () => void;
+  readonly webhookSender: WebhookSender;
   readonly rateLimit: RateLimit | undefined;
   /** Finds the operations of a batch in the pipeline, which is created with these handlers. */
   readonly find: Pipeline<OperationId>["find"];
@@ -74,7 +75,7 @@ export function createHandlers(options: HandlersOptions) {
   return {
     ...dataHandlers(inventory),
     ...importHandlers({ store, files: storage.importFiles, runner: importRunner }),
-    ...webhookHandlers({ inventory, secrets: options.webhookSecrets, onChange: options.onWebhookChange }),
+    ...webhookHandlers({ inventory, secrets: options.webhookSecrets, onChange: options.webhookSender.wake }),
     runBatch: ((request) => runBatch()(request)) satisfies Handler,
   };
 }

@@ -19,7 +19,7 @@ import { createDispatcher } from "../webhooks/dispatcher.ts";
 import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import { createSend } from "../webhooks/send.ts";
 
-interface WebhookSender {
+export interface WebhookSender {
   /** Starts the dispatcher soon. */
   start(): void;
   /** Looks for deliveries now. Neither throws nor blocks. */
