@@ -27,6 +27,7 @@ import { Problem, problem, problemKinds } from "../util/errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
 import { createMemoryCache } from "../util/memory-cache.ts";
+import type { MemoryCache } from "../util/memory-cache.ts";
 import { lazily } from "../util/memoize.ts";
 import { createDocumentation } from "../documentation/documentation.ts";
 import { createPageFiles } from "../pages/static-files.ts";
@@ -44,47 +45,79 @@ interface MockOptions {
   readonly compatibility?: Compatibility;
 }
 
+interface MockContext extends MockOptions {
+  readonly responses: MockResponses;
+  /** Returns the preference of the client of the current request. */
+  readonly preference: () => Preference;
+}
+
 /** Creates the request handler of the mock, for `listen`. */
-export async function createMock({
-  baseUrl,
-  logger,
-  compatibility = "strict",
-}: MockOptions): Promise<RequestHandler> {
+export async function createMock(options: MockOptions): Promise<RequestHandler> {
   const contract = JSON.parse(readAsset("openapi.json").toString()) as Document;
   const responses = await createMockResponses(contract);
+  const preferences = new AsyncLocalStorage<Preference>();
+  const preference = (): Preference => preferences.getStore() ?? readPreference(undefined);
+  const context: MockContext = { ...options, responses, preference };
   const cache = createMemoryCache(cacheShares().memory);
   const files = createPageFiles(cache);
+  const pipeline = createApi(context, cache, files.address);
+  registerProtocolHandlers(context, Object.keys(contract.components?.securitySchemes ?? {}));
+  const app = express();
+  app.disable("x-powered-by").disable("etag");
+  app.use((request, _response, next) => preferences.run(readPreference(request.headers.prefer), next));
+  app.use(async (request, response, next) => {
+    if (!(await pipeline(request, response)) && !(await files.serve(request, response))) next();
+  });
+  app.use(async (request, response, next) => {
+    const { method, path, headers } = request;
+    const query = request.url.split("?", 2)[1] ?? "";
+    const requestId = clientRequestId(request) ?? randomUUID();
+    response.setHeader("X-Request-Id", requestId);
+    const received = { method, path, query, headers: stringHeaders(headers) };
+    await responses.backend.handleRequest(received, request, response, next);
+    if (response.writableEnded) options.logger.info({ method, path, status: response.statusCode }, "request");
+  });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      response.once("close", () => resolve(true));
+      app(request as Request, response as Response, (error: unknown) => {
+        if (error === undefined) resolve(false);
+        else reject(new Error("A request failed outside of the contract.", { cause: error }));
+      });
+    });
+}
+
+/** Creates the pipeline of the API. Its handlers return examples, except those that need no database. */
+function createApi(context: MockContext, cache: MemoryCache, asset: (name: string) => string) {
+  const { baseUrl, logger, compatibility = "strict", responses, preference } = context;
   const documentation = createDocumentation({
     cache,
     baseUrl,
     publicUrl: null,
-    asset: files.address,
+    asset,
     instanceTitle: "Partledger (mock)",
     mcpEnabled: false,
   });
-  const preferences = new AsyncLocalStorage<Preference>();
-  const preference = (): Preference => preferences.getStore() ?? readPreference(undefined);
   const mockHandler: Handler = async (request) => apiResponse(responses, request, preference());
-  const mocked = Object.fromEntries(operations.map(({ operationId }) => [operationId, mockHandler]));
-  const documented = Object.entries<Handler>({ ...documentation.handlers }).map(([operationId, handler]) => [
-    operationId,
-    (request: ApiRequest) => {
+  const unlessPreferred =
+    (handler: Handler): Handler =>
+    (request) => {
       const { code, example } = preference();
       return code === null && example === null ? handler(request) : mockHandler(request);
-    },
+    };
+  const mocked = Object.fromEntries(operations.map(({ operationId }) => [operationId, mockHandler]));
+  const documented = Object.entries<Handler>({ ...documentation.handlers }).map(([id, handler]) => [
+    id,
+    unlessPreferred(handler),
   ]);
   const runBatch = lazily((): Handler => createRunBatch({ find: pipeline.find, compatibility }));
-  const batched: Handler = (request) => {
-    const { code, example } = preference();
-    return code === null && example === null ? runBatch()(request) : mockHandler(request);
-  };
   const pipeline = createPipeline<OperationId>({
     operations,
     // Every operation in the contract has an entry in `mocked`.
     handlers: {
       ...mocked,
       ...Object.fromEntries(documented),
-      runBatch: batched,
+      runBatch: unlessPreferred((request) => runBatch()(request)),
     } as Handlers<OperationId>,
     validation: contractValidation,
     authenticate,
@@ -96,6 +129,14 @@ export async function createMock({
     compatibility,
     readUpload,
   });
+  return pipeline;
+}
+
+/** Registers the handlers of OAuth and MCP. */
+function registerProtocolHandlers(
+  { responses, preference }: MockContext,
+  securitySchemes: readonly string[],
+): void {
   responses.backend.register({
     ...Object.fromEntries(
       Object.keys(protocolOperations).map((operationId) => [
@@ -110,40 +151,13 @@ export async function createMock({
       refuse(response, problem("method-not-allowed")),
     notFound: (_context: Context, _request: Request, _response: Response, next: NextFunction) => next(),
   });
-  for (const name of Object.keys(contract.components?.securitySchemes ?? {})) {
+  for (const name of securitySchemes) {
     responses.backend.registerSecurityHandler(
       name,
       // The mock has no sessions, so requests for OAuth pages count as signed in.
       (_context: Context, { headers }: Request) => name === "session" || isBearer(headers.authorization),
     );
   }
-  const app = express();
-  app.disable("x-powered-by").disable("etag");
-  app.use((request, _response, next) => preferences.run(readPreference(request.headers.prefer), next));
-  app.use(async (request, response, next) => {
-    if (!(await pipeline(request, response)) && !(await files.serve(request, response))) next();
-  });
-  app.use(async (request, response, next) => {
-    const { method, path, headers } = request;
-    const query = request.url.split("?", 2)[1] ?? "";
-    const requestId = clientRequestId(request) ?? randomUUID();
-    response.setHeader("X-Request-Id", requestId);
-    await responses.backend.handleRequest(
-      { method, path, query, headers: stringHeaders(headers) },
-      request,
-      response,
-      next,
-    );
-    if (response.writableEnded) logger.info({ method, path, status: response.statusCode }, "request");
-  });
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      response.once("close", () => resolve(true));
-      app(request as Request, response as Response, (error: unknown) => {
-        if (error === undefined) resolve(false);
-        else reject(new Error("A request failed outside of the contract.", { cause: error }));
-      });
-    });
 }
 
 const unauthorized: Preference = { code: "401", example: null };
