@@ -39,114 +39,118 @@ interface ConsentRequest {
   readonly here: string;
 }
 
+type Authorization = OAuthServer["authorization"];
+
 export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorization">): readonly PageRoute[] {
-  async function serve(
-    web: PageRequest,
-    answer: (question: ConsentRequest) => Promise<PageResponse>,
-  ): Promise<PageResponse> {
-    const verdict = await read(web);
-    if ("status" in verdict) {
-      return verdict.kind === "unconfigured"
-        ? incompleteConfiguration(verdict.status, web.headers.accept)
-        : unverifiedRequest(verdict, web);
-    }
-    const here = `${path}?${web.queryText}`;
-    const { signedIn } = web;
-    if (signedIn === null) return redirect(signInPath(web, here));
-    const first = requiredActionPath(signedIn);
-    if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
-    if (verdict.kind === "refused") return refuse(verdict, web, signedIn, here);
-    const { request } = verdict;
-    const offer = await authorization.offer(request, signedIn.principal);
-    return answer({ request, signedIn, offer, here });
-  }
-
-  /**
-   * Returns the error to the client. If the client is untrusted, the user must confirm the redirect first. Otherwise,
-   * an attacker could register a client and use this service as an open redirector (RFC 9700 §4.11.2). A POST comes
-   * from the button of the confirmation page.
-   */
-  async function refuse(
-    refused: RefusedRequest,
-    web: PageRequest,
-    signedIn: SignedIn,
-    here: string,
-  ): Promise<PageResponse> {
-    const canRedirect =
-      web.method === "POST" ||
-      !isNavigation(web) ||
-      (await authorization.isTrusted(refused.client, signedIn.principal));
-    return canRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
-  }
-
-  /**
-   * Reads the request. If the server is not fully configured, a separate page reports this, because the client did not
-   * cause the error.
-   */
-  async function read({
-    queryText,
-    log,
-  }: PageRequest): Promise<
-    AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }
-  > {
-    try {
-      return await authorization.read(queryText, log);
-    } catch (error) {
-      if (error instanceof Problem && error.code === "internal") {
-        return { kind: "unconfigured", status: error.status };
-      }
-      throw error;
-    }
-  }
-
-  /** Reports an incomplete configuration before any other check, even for forms submitted from other sites. */
-  async function requireConfiguration(web: PageRequest): Promise<PageResponse | null> {
-    const verdict = await read(web);
-    return verdict.kind === "unconfigured"
-      ? incompleteConfiguration(verdict.status, web.headers.accept)
-      : null;
-  }
-
-  function showConsentPage(question: ConsentRequest, refused: Partial<PageResponse> = {}): PageResponse {
-    const { offer } = question;
-    if (offer.scopes.length === 0) {
-      return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
-    }
-    return page(<ConsentPage {...question} />, { ...refused, formTargets: [offer.formTarget] });
-  }
-
-  async function handleDecision(
-    question: ConsentRequest,
-    { form, now, address }: PageRequest,
-  ): Promise<PageResponse> {
-    const { request, signedIn, offer } = question;
-    if (offer.scopes.length === 0) return redirect(authorization.notAllowed(request));
-    const answer = answerIn(form);
-    if (answer === null) return showConsentPage(question);
-    if (answer === "deny") return redirect(authorization.deny(request));
-    const { decision, nameError } = readDecision(form, offer);
-    if (nameError !== null)
-      return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: nameError } });
-    return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
-  }
-
   return [
     {
       method: "GET",
       path,
       access: "public",
       isPopup: true,
-      handle: (web) => serve(web, async (question) => showConsentPage(question)),
+      handle: (web) => serve(authorization, web, async (question) => showConsentPage(question)),
     },
     {
       method: "POST",
       path,
       access: "public",
       isPopup: true,
-      beforeChecks: requireConfiguration,
+      beforeChecks: (web) => requireConfiguration(authorization, web),
       // Show the consent page again after the user has signed in.
       onSessionEnded: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
-      handle: (web) => serve(web, (question) => handleDecision(question, web)),
+      handle: (web) => serve(authorization, web, (question) => handleDecision(authorization, question, web)),
     },
   ];
+}
+
+async function serve(
+  authorization: Authorization,
+  web: PageRequest,
+  answer: (question: ConsentRequest) => Promise<PageResponse>,
+): Promise<PageResponse> {
+  const verdict = await read(authorization, web);
+  if ("status" in verdict) {
+    return verdict.kind === "unconfigured"
+      ? incompleteConfiguration(verdict.status, web.headers.accept)
+      : unverifiedRequest(verdict, web);
+  }
+  const here = `${path}?${web.queryText}`;
+  const { signedIn } = web;
+  if (signedIn === null) return redirect(signInPath(web, here));
+  const first = requiredActionPath(signedIn);
+  if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
+  if (verdict.kind === "refused") return refuse(authorization, verdict, web, signedIn, here);
+  const { request } = verdict;
+  const offer = await authorization.offer(request, signedIn.principal);
+  return answer({ request, signedIn, offer, here });
+}
+
+/**
+ * Returns the error to the client. If the client is untrusted, the user must confirm the redirect first. Otherwise,
+ * an attacker could register a client and use this service as an open redirector (RFC 9700 §4.11.2). A POST comes
+ * from the button of the confirmation page.
+ */
+async function refuse(
+  authorization: Authorization,
+  refused: RefusedRequest,
+  web: PageRequest,
+  signedIn: SignedIn,
+  here: string,
+): Promise<PageResponse> {
+  const canRedirect =
+    web.method === "POST" ||
+    !isNavigation(web) ||
+    (await authorization.isTrusted(refused.client, signedIn.principal));
+  return canRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
+}
+
+/**
+ * Reads the request. If the server is not fully configured, a separate page reports this, because the client did not
+ * cause the error.
+ */
+async function read(
+  authorization: Authorization,
+  { queryText, log }: PageRequest,
+): Promise<AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }> {
+  try {
+    return await authorization.read(queryText, log);
+  } catch (error) {
+    if (error instanceof Problem && error.code === "internal") {
+      return { kind: "unconfigured", status: error.status };
+    }
+    throw error;
+  }
+}
+
+/** Reports an incomplete configuration before any other check, even for forms submitted from other sites. */
+async function requireConfiguration(
+  authorization: Authorization,
+  web: PageRequest,
+): Promise<PageResponse | null> {
+  const verdict = await read(authorization, web);
+  return verdict.kind === "unconfigured" ? incompleteConfiguration(verdict.status, web.headers.accept) : null;
+}
+
+function showConsentPage(question: ConsentRequest, refused: Partial<PageResponse> = {}): PageResponse {
+  const { offer } = question;
+  if (offer.scopes.length === 0) {
+    return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
+  }
+  return page(<ConsentPage {...question} />, { ...refused, formTargets: [offer.formTarget] });
+}
+
+async function handleDecision(
+  authorization: Authorization,
+  question: ConsentRequest,
+  { form, now, address }: PageRequest,
+): Promise<PageResponse> {
+  const { request, signedIn, offer } = question;
+  if (offer.scopes.length === 0) return redirect(authorization.notAllowed(request));
+  const answer = answerIn(form);
+  if (answer === null) return showConsentPage(question);
+  if (answer === "deny") return redirect(authorization.deny(request));
+  const { decision, nameError } = readDecision(form, offer);
+  if (nameError !== null)
+    return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: nameError } });
+  return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
 }

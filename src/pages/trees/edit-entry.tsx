@@ -5,7 +5,6 @@ import { readEntryFiles } from "../files/attachment-owners.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { readParameters } from "../parameters/read-parameters.ts";
 import { Submit } from "../site/components.tsx";
-import type { NavigationLink } from "../site/page-context.ts";
 import { editedVersion, editScripts, enteredForm, saveVersion, showChangedRows } from "../site/edit-form.tsx";
 import { formBody } from "../site/form-body.ts";
 import { submittedEntries } from "../site/form-rows.tsx";
@@ -28,133 +27,136 @@ const maximumBody = 2_097_152;
 /** Name of the button that shows an empty form after the entry was created. */
 const againField = "_again";
 
+interface EditContext {
+  readonly operations: PageOperations;
+  readonly name: TreeName;
+}
+
 export function editEntryRoutes(
   { operations }: Pick<PageDependencies, "operations">,
   name: TreeName,
 ): readonly PageRoute[] {
-  const { component, noun, permission, title } = trees[name];
-
-  async function showNew(request: SignedInRequest): Promise<PageResponse> {
-    // The page links to the list, and its form offers entries as the parent.
-    requirePermission(request.signedIn.principal, `${permission}.read`);
-    const id = parsePositiveInteger(request.query.get("parent") ?? "");
-    const parent = id === null ? null : await readNames(operations, request, name, id);
-    const values = { document: {}, parent, parameters: shownParameters([], request) };
-    return page(
-      <Page
-        title={`New ${noun}`}
-        trail={[{ href: treePath(name), title }, ...(parent === null ? [] : [linkTo(parent)])]}
-        scripts={editScripts}
-      >
-        <EntryForm
-          name={name}
-          values={values}
-          version={null}
-          submit={`Create ${noun}`}
-          cancel={id === null ? treePath(name) : entryPath(name, id)}
-          actions={
-            <Submit kind="quiet" name={againField} value="1">
-              Create and add another
-            </Submit>
-          }
-        />
-      </Page>,
-    );
-  }
-
-  async function create(request: SignedInRequest): Promise<PageResponse> {
-    const changed = await showChangedRows(request, request.form, showNew);
-    if (changed !== null) return changed;
-    const { form, call } = await resolveReferences(operations, request);
-    const entry = await call(request, {
-      operationId: trees[name].create,
-      body: formBody(`${component}Create`, form),
-    });
-    const parent = parentId(entry.parent);
-    const next = parent === null ? newEntryPath(name) : `${newEntryPath(name)}?parent=${parent}`;
-    return redirect(request.form.has(againField) ? next : entryPath(name, entry.id), {
-      notice: `Created ${entry.name}.`,
-    });
-  }
-
-  async function showEdit(request: SignedInRequest): Promise<PageResponse> {
-    const id = pathId(request);
-    // The parameters are read before the entry, so a parameter that is added in between changes the tag.
-    const parameters = await readParameters(operations, request, `/api${entryPath(name, id)}`);
-    const { document: entry, tag } = await operations.callWithTag(request, {
-      operationId: trees[name].get,
-      path: { id },
-    });
-    const attachments = await readAttachments(operations, request, name, entry);
-    const version = editedVersion(request, tag, entryTexts(name, entry, parameters));
-    const { merged } = version;
-    const shown = { ...request, form: merged ?? request.form };
-    const document = (
-      <Page
-        title={`Edit ${entry.name}`}
-        trail={[
-          { href: treePath(name), title },
-          { href: entryPath(name, id), title: entry.full_path },
-        ]}
-        scripts={editScripts}
-      >
-        <EntryForm
-          name={name}
-          values={{
-            document: { ...entry, attachments },
-            parent: parentOf(entry),
-            parameters: parameters && shownParameters(parameters, shown),
-          }}
-          version={version}
-          submit={`Save ${noun}`}
-          cancel={entryPath(name, id)}
-        />
-      </Page>
-    );
-    return merged === null ? page(document) : page(document, { submitted: merged });
-  }
-
-  async function update(request: SignedInRequest): Promise<PageResponse> {
-    const id = pathId(request);
-    const entered = enteredForm(request);
-    const changed = await showChangedRows(request, entered, showEdit);
-    if (changed !== null) return changed;
-    const { form, call } = await resolveReferences(operations, { ...request, form: entered });
-    const body = formBody(`${component}Patch`, form);
-    const entry = await saveVersion(request, noun, (ifMatch) =>
-      call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
-    );
-    return redirect(entryPath(name, id), { notice: `Saved ${entry.name}.` });
-  }
-
-  function linkTo({
-    id,
-    full_path: path,
-  }: {
-    readonly id: number;
-    readonly full_path: string;
-  }): NavigationLink {
-    return { href: entryPath(name, id), title: path };
-  }
-
+  const { permission } = trees[name];
+  const context: EditContext = { operations, name };
   return [
     {
       method: "GET",
       path: newEntryPath(name),
       access: [`${permission}.create`],
       maximumBody,
-      handle: showNew,
-      submit: create,
+      handle: (request: SignedInRequest) => showNew(context, request),
+      submit: (request: SignedInRequest) => create(context, request),
     },
     {
       method: "GET",
       path: `${treePath(name)}/:id/edit`,
       access: [`${permission}.edit`],
       maximumBody,
-      handle: showEdit,
-      submit: update,
+      handle: (request: SignedInRequest) => showEdit(context, request),
+      submit: (request: SignedInRequest) => update(context, request),
     },
   ];
+}
+
+async function showNew({ operations, name }: EditContext, request: SignedInRequest): Promise<PageResponse> {
+  const { noun, permission, title } = trees[name];
+  // The page links to the list, and its form offers entries as the parent.
+  requirePermission(request.signedIn.principal, `${permission}.read`);
+  const id = parsePositiveInteger(request.query.get("parent") ?? "");
+  const parent = id === null ? null : await readNames(operations, request, name, id);
+  const values = { document: {}, parent, parameters: shownParameters([], request) };
+  return page(
+    <Page
+      title={`New ${noun}`}
+      trail={[
+        { href: treePath(name), title },
+        ...(parent === null ? [] : [{ href: entryPath(name, parent.id), title: parent.full_path }]),
+      ]}
+      scripts={editScripts}
+    >
+      <EntryForm
+        name={name}
+        values={values}
+        version={null}
+        submit={`Create ${noun}`}
+        cancel={id === null ? treePath(name) : entryPath(name, id)}
+        actions={
+          <Submit kind="quiet" name={againField} value="1">
+            Create and add another
+          </Submit>
+        }
+      />
+    </Page>,
+  );
+}
+
+async function create(context: EditContext, request: SignedInRequest): Promise<PageResponse> {
+  const { operations, name } = context;
+  const changed = await showChangedRows(request, request.form, (shown) => showNew(context, shown));
+  if (changed !== null) return changed;
+  const { form, call } = await resolveReferences(operations, request);
+  const entry = await call(request, {
+    operationId: trees[name].create,
+    body: formBody(`${trees[name].component}Create`, form),
+  });
+  const parent = parentId(entry.parent);
+  const next = parent === null ? newEntryPath(name) : `${newEntryPath(name)}?parent=${parent}`;
+  return redirect(request.form.has(againField) ? next : entryPath(name, entry.id), {
+    notice: `Created ${entry.name}.`,
+  });
+}
+
+async function showEdit({ operations, name }: EditContext, request: SignedInRequest): Promise<PageResponse> {
+  const { noun, title } = trees[name];
+  const id = pathId(request);
+  // The parameters are read before the entry, so a parameter that is added in between changes the tag.
+  const parameters = await readParameters(operations, request, `/api${entryPath(name, id)}`);
+  const { document: entry, tag } = await operations.callWithTag(request, {
+    operationId: trees[name].get,
+    path: { id },
+  });
+  const attachments = await readAttachments(operations, request, name, entry);
+  const version = editedVersion(request, tag, entryTexts(name, entry, parameters));
+  const { merged } = version;
+  const shown = { ...request, form: merged ?? request.form };
+  const document = (
+    <Page
+      title={`Edit ${entry.name}`}
+      trail={[
+        { href: treePath(name), title },
+        { href: entryPath(name, id), title: entry.full_path },
+      ]}
+      scripts={editScripts}
+    >
+      <EntryForm
+        name={name}
+        values={{
+          document: { ...entry, attachments },
+          parent: parentOf(entry),
+          parameters: parameters && shownParameters(parameters, shown),
+        }}
+        version={version}
+        submit={`Save ${noun}`}
+        cancel={entryPath(name, id)}
+      />
+    </Page>
+  );
+  return merged === null ? page(document) : page(document, { submitted: merged });
+}
+
+async function update(context: EditContext, request: SignedInRequest): Promise<PageResponse> {
+  const { operations, name } = context;
+  const { component, noun } = trees[name];
+  const id = pathId(request);
+  const entered = enteredForm(request);
+  const changed = await showChangedRows(request, entered, (shown) => showEdit(context, shown));
+  if (changed !== null) return changed;
+  const { form, call } = await resolveReferences(operations, { ...request, form: entered });
+  const body = formBody(`${component}Patch`, form);
+  const entry = await saveVersion(request, noun, (ifMatch) =>
+    call(request, { operationId: trees[name].update, path: { id }, body, ifMatch }),
+  );
+  return redirect(entryPath(name, id), { notice: `Saved ${entry.name}.` });
 }
 
 /** Returns the attachments with their names, which the documents of manufacturers and suppliers do not contain. */

@@ -28,6 +28,13 @@ const visibilityOptions = [
   { value: "false", label: "No" },
 ];
 
+const kicadTexts = [
+  { property: "kicad_symbol", label: "Symbol", placeholder: "Device:R" },
+  { property: "kicad_footprint", label: "Footprint", placeholder: "Resistor_SMD:R_0603_1608Metric" },
+  { property: "reference_prefix", label: "Reference prefix", placeholder: "R" },
+  { property: "value", label: "Value" },
+] as const;
+
 const exclusions = [
   { property: "exclude_from_bom", label: "Exclude from BOM" },
   { property: "exclude_from_board", label: "Exclude from board" },
@@ -43,63 +50,10 @@ interface PartFormProps extends Omit<EditFormProps, "children" | "labelOf" | "no
 
 export function PartForm({ values, ...form }: PartFormProps) {
   const { part } = values;
-  const { signedIn } = usePage();
-  const can = signedIn?.principal.can;
   return (
     <EditForm {...form} noun="part" labelOf={fieldLabel}>
       <FormSection title="Part">
-        <Field
-          label="Name"
-          name="name"
-          value={part.name}
-          required
-          maxLength={255}
-          autofocus
-          autocomplete="off"
-          verbatim
-        />
-        <ReferenceField
-          label="Category"
-          name="category"
-          collection="categories"
-          entity={part.category}
-          required
-        />
-        <LineField label="Description" name="description" value={part.description} autocomplete="off" />
-        <Field label="Tags" name="tags" value={part.tags} hint="Separated by commas." autocomplete="off" />
-        <ReferenceField label="Footprint" name="footprint" collection="footprints" entity={part.footprint} />
-        <ReferenceField
-          label="Manufacturer"
-          name="manufacturer"
-          collection="manufacturers"
-          entity={part.manufacturer}
-        />
-        <Field
-          label="Manufacturer part number"
-          name="manufacturer_product_number"
-          value={part.manufacturer_product_number}
-          maxLength={255}
-          autocomplete="off"
-          verbatim
-        />
-        <Field
-          label="Product page"
-          name="manufacturer_product_url"
-          value={part.manufacturer_product_url}
-          maxLength={2048}
-          placeholder="https://"
-          autocomplete="off"
-          verbatim
-        />
-        <Field label="IPN" name="ipn" value={part.ipn ?? ""} maxLength={100} autocomplete="off" verbatim />
-        <Field
-          label="GTIN"
-          name="gtin"
-          value={part.gtin ?? ""}
-          maxLength={14}
-          inputMode="numeric"
-          autocomplete="off"
-        />
+        <PartFields part={part} />
       </FormSection>
       <FormSection title="Stock">
         <NumberField label="Minimum stock" name="minamount" value={part.minamount ?? 0} />
@@ -116,25 +70,7 @@ export function PartForm({ values, ...form }: PartFormProps) {
       <ParameterRows parameters={values.parameters} />
       <AssociationRows associations={values.associations} />
       <FormSection title="State">
-        <Select
-          label="Manufacturing status"
-          name="manufacturing_status"
-          value={part.manufacturing_status ?? ""}
-          options={statusOptions}
-        />
-        <ReferenceField
-          label="State"
-          name="partCustomState"
-          collection="part_custom_states"
-          entity={part.partCustomState}
-        />
-        <NumberField label="Mass in grams" name="mass" value={part.mass} />
-        <div>
-          {can?.("parts.change_favorite") === true && (
-            <BooleanField label="Favorite" name="favorite" checked={part.favorite === true} />
-          )}
-          <BooleanField label="Needs review" name="needs_review" checked={part.needs_review === true} />
-        </div>
+        <StateFields part={part} />
       </FormSection>
       <FormSection title="KiCad">
         <KicadFields eda={part.eda_info} />
@@ -159,44 +95,105 @@ export function PartForm({ values, ...form }: PartFormProps) {
   );
 }
 
-function KicadFields({ eda }: { readonly eda: PartValues["part"]["eda_info"] }) {
+function PartFields({ part }: Pick<PartValues, "part">) {
   return (
     <>
       <Field
-        label="Symbol"
-        name="eda_info.kicad_symbol"
-        value={eda?.kicad_symbol ?? ""}
-        placeholder="Device:R"
+        label="Name"
+        name="name"
+        value={part.name}
+        required
+        maxLength={255}
+        autofocus
+        autocomplete="off"
+        verbatim
+      />
+      <ReferenceField
+        label="Category"
+        name="category"
+        collection="categories"
+        entity={part.category}
+        required
+      />
+      <LineField label="Description" name="description" value={part.description} autocomplete="off" />
+      <Field label="Tags" name="tags" value={part.tags} hint="Separated by commas." autocomplete="off" />
+      <ReferenceField label="Footprint" name="footprint" collection="footprints" entity={part.footprint} />
+      <ReferenceField
+        label="Manufacturer"
+        name="manufacturer"
+        collection="manufacturers"
+        entity={part.manufacturer}
+      />
+      <Field
+        label="Manufacturer part number"
+        name="manufacturer_product_number"
+        value={part.manufacturer_product_number}
         maxLength={255}
         autocomplete="off"
         verbatim
       />
       <Field
-        label="Footprint"
-        name="eda_info.kicad_footprint"
-        value={eda?.kicad_footprint ?? ""}
-        placeholder="Resistor_SMD:R_0603_1608Metric"
-        maxLength={255}
+        label="Product page"
+        name="manufacturer_product_url"
+        value={part.manufacturer_product_url}
+        maxLength={2048}
+        placeholder="https://"
         autocomplete="off"
         verbatim
       />
+      <Field label="IPN" name="ipn" value={part.ipn ?? ""} maxLength={100} autocomplete="off" verbatim />
       <Field
-        label="Reference prefix"
-        name="eda_info.reference_prefix"
-        value={eda?.reference_prefix ?? ""}
-        placeholder="R"
-        maxLength={255}
+        label="GTIN"
+        name="gtin"
+        value={part.gtin ?? ""}
+        maxLength={14}
+        inputMode="numeric"
         autocomplete="off"
-        verbatim
       />
-      <Field
-        label="Value"
-        name="eda_info.value"
-        value={eda?.value ?? ""}
-        maxLength={255}
-        autocomplete="off"
-        verbatim
+    </>
+  );
+}
+
+function StateFields({ part }: Pick<PartValues, "part">) {
+  const { signedIn } = usePage();
+  return (
+    <>
+      <Select
+        label="Manufacturing status"
+        name="manufacturing_status"
+        value={part.manufacturing_status ?? ""}
+        options={statusOptions}
       />
+      <ReferenceField
+        label="State"
+        name="partCustomState"
+        collection="part_custom_states"
+        entity={part.partCustomState}
+      />
+      <NumberField label="Mass in grams" name="mass" value={part.mass} />
+      <div>
+        {signedIn?.principal.can("parts.change_favorite") === true && (
+          <BooleanField label="Favorite" name="favorite" checked={part.favorite === true} />
+        )}
+        <BooleanField label="Needs review" name="needs_review" checked={part.needs_review === true} />
+      </div>
+    </>
+  );
+}
+
+function KicadFields({ eda }: { readonly eda: PartValues["part"]["eda_info"] }) {
+  return (
+    <>
+      {kicadTexts.map(({ property, ...text }) => (
+        <Field
+          {...text}
+          name={`eda_info.${property}`}
+          value={eda?.[property] ?? ""}
+          maxLength={255}
+          autocomplete="off"
+          verbatim
+        />
+      ))}
       <Select
         label="List in KiCad"
         name="eda_info.visibility"
