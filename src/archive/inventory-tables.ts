@@ -8,26 +8,43 @@ import type { Tables } from "../database/tables/tables.ts";
 /**
  * The kinds of columns, and their form in the archive:
  * - `id`, `reference`, `attachment?`, `integer`, `real`, `boolean`, `text`: as in the database
+ * - `folded`, `sortable`: text whose folded text is computed at import. For `sortable`, its sort text is also computed
  * - `decimal`: a decimal number as text (`decimal.ts`), with the decimals of its remainder
  * - `instant`: UTC with milliseconds (`timestamp.ts`)
  * - `user?`: the name of the user. The member is named like the column without `_id`
  * - `json?`: an object
- * - `derived` columns are computed at import, and `omitted` columns are not part of the inventory
+ * - `omitted` columns are not part of the inventory
  */
-type KindOf<V> = [V] extends [boolean]
+type KindOf<V, Text extends TextKind = TextKind> = [V] extends [boolean]
   ? "boolean"
   : [V] extends [boolean | null]
     ? "boolean?"
     : [V] extends [string]
-      ? "text" | "instant" | "derived"
+      ? Text | "instant"
       : [V] extends [string | null]
-        ? "text?" | "instant?" | "json?" | "derived"
+        ? `${Text}?` | "instant?" | "json?"
         : [V] extends [number]
-          ? "id" | "reference" | "integer" | "real" | "decimal" | "derived" | "omitted"
+          ? "id" | "reference" | "integer" | "real" | "decimal" | "omitted"
           : "reference?" | "attachment?" | "user?" | "integer?" | "real?" | "decimal?" | "omitted";
 
-type Columns<Name extends keyof Tables> = {
-  readonly [Column in keyof Tables[Name]]: KindOf<SelectType<Tables[Name][Column]>>;
+type TextKind = "text" | "folded" | "sortable";
+
+type TextKindOf<Row, Column extends string> = `${Column}_sort` extends keyof Row
+  ? "sortable"
+  : `${Column}_folded` extends keyof Row
+    ? "folded"
+    : "text";
+
+/** The columns that are computed at import. */
+type DerivedColumn<Row> =
+  | `${string}_${"folded" | "sort" | "remainder"}`
+  | ("full_path" extends keyof Row ? "full_path" | "level" : never);
+
+type Columns<Row> = {
+  readonly [Column in Exclude<keyof Row & string, DerivedColumn<Row>>]: KindOf<
+    SelectType<Row[Column]>,
+    TextKindOf<Row, Column>
+  >;
 };
 
 export type Kind =
@@ -47,7 +64,7 @@ export interface InventoryTable {
 
 function table<Name extends keyof Tables>(
   name: Name,
-  columns: Columns<Name>,
+  columns: Columns<Tables[Name]>,
   order: readonly (keyof Tables[Name] & string)[],
 ): InventoryTable {
   return { name, columns, order };
@@ -63,13 +80,8 @@ const entity = {
 const element = {
   ...entity,
   parent_id: "reference?",
-  name: "text",
-  name_folded: "derived",
-  name_sort: "derived",
-  full_path: "derived",
-  level: "derived",
-  comment: "text",
-  comment_folded: "derived",
+  name: "sortable",
+  comment: "folded",
   not_selectable: "boolean",
   alternative_names: "text",
   master_picture_attachment_id: "attachment?",
@@ -109,8 +121,7 @@ export const inventoryTables: readonly InventoryTable[] = [
     "measurement_units",
     {
       ...element,
-      unit: "text?",
-      unit_folded: "derived",
+      unit: "folded?",
       is_integer: "boolean",
       use_si_prefix: "boolean",
     },
@@ -121,10 +132,8 @@ export const inventoryTables: readonly InventoryTable[] = [
     "currencies",
     {
       ...element,
-      iso_code: "text",
-      iso_code_folded: "derived",
+      iso_code: "folded",
       exchange_rate: "decimal?",
-      exchange_rate_remainder: "derived",
     },
     parentsFirst,
   ),
@@ -174,29 +183,20 @@ export const inventoryTables: readonly InventoryTable[] = [
     "parts",
     {
       ...entity,
-      name: "text",
-      name_folded: "derived",
-      name_sort: "derived",
-      description: "text",
-      description_folded: "derived",
-      comment: "text",
-      comment_folded: "derived",
+      name: "sortable",
+      description: "folded",
+      comment: "folded",
       favorite: "boolean",
       needs_review: "boolean",
-      tags: "text",
-      tags_folded: "derived",
+      tags: "folded",
       mass: "real?",
-      ipn: "text?",
-      ipn_folded: "derived",
-      ipn_sort: "derived",
+      ipn: "sortable?",
       gtin: "text?",
       category_id: "reference",
       footprint_id: "reference?",
       manufacturer_id: "reference?",
       manufacturer_product_url: "text",
-      manufacturer_product_number: "text",
-      manufacturer_product_number_folded: "derived",
-      manufacturer_product_number_sort: "derived",
+      manufacturer_product_number: "sortable",
       manufacturing_status: "text",
       minamount: "real",
       provider_key: "text?",
@@ -222,20 +222,15 @@ export const inventoryTables: readonly InventoryTable[] = [
     {
       ...entity,
       part_id: "reference",
-      description: "text",
-      description_folded: "derived",
-      description_sort: "derived",
-      comment: "text",
-      comment_folded: "derived",
-      comment_sort: "derived",
+      description: "sortable",
+      comment: "sortable",
       expiration_date: "instant?",
       storage_location_id: "reference?",
       instock_unknown: "boolean",
       amount: "real",
       needs_refill: "boolean",
       owner_id: "user?",
-      user_barcode: "text?",
-      user_barcode_folded: "derived",
+      user_barcode: "folded?",
       last_stocktake_at: "instant?",
     },
     byId,
@@ -247,11 +242,8 @@ export const inventoryTables: readonly InventoryTable[] = [
       part_id: "reference",
       other_part_id: "reference",
       type: "integer",
-      other_type: "text?",
-      other_type_folded: "derived",
-      comment: "text?",
-      comment_folded: "derived",
-      comment_sort: "derived",
+      other_type: "folded?",
+      comment: "sortable?",
     },
     byId,
   ),
@@ -261,13 +253,10 @@ export const inventoryTables: readonly InventoryTable[] = [
       ...entity,
       part_id: "reference",
       supplier_id: "reference",
-      supplierpartnr: "text",
-      supplierpartnr_folded: "derived",
-      supplierpartnr_sort: "derived",
+      supplierpartnr: "sortable",
       obsolete: "boolean",
       eda_visibility: "boolean?",
-      supplier_product_url: "text",
-      supplier_product_url_folded: "derived",
+      supplier_product_url: "folded",
       prices_includes_vat: "boolean?",
     },
     byId,
@@ -278,7 +267,6 @@ export const inventoryTables: readonly InventoryTable[] = [
       ...entity,
       orderdetail_id: "reference",
       price: "decimal",
-      price_remainder: "derived",
       currency_id: "reference?",
       price_related_quantity: "real",
       min_discount_quantity: "real",
@@ -297,15 +285,10 @@ export const inventoryTables: readonly InventoryTable[] = [
       project_id: "reference",
       part_id: "reference?",
       quantity: "real",
-      mountnames: "text",
-      mountnames_folded: "derived",
-      name: "text?",
-      name_folded: "derived",
-      name_sort: "derived",
-      comment: "text",
-      comment_folded: "derived",
+      mountnames: "folded",
+      name: "sortable?",
+      comment: "folded",
       price: "decimal?",
-      price_remainder: "derived",
       price_currency_id: "reference?",
     },
     byId,
@@ -315,20 +298,14 @@ export const inventoryTables: readonly InventoryTable[] = [
     {
       ...entity,
       ...owner,
-      name: "text",
-      name_folded: "derived",
-      name_sort: "derived",
-      symbol: "text",
-      symbol_folded: "derived",
+      name: "sortable",
+      symbol: "folded",
       value_min: "real?",
       value_typical: "real?",
       value_max: "real?",
-      unit: "text",
-      unit_folded: "derived",
-      value_text: "text",
-      value_text_folded: "derived",
-      group_name: "text",
-      group_name_folded: "derived",
+      unit: "folded",
+      value_text: "folded",
+      group_name: "folded",
       eda_visibility: "boolean?",
       eda_symbol_visibility: "boolean?",
     },
@@ -341,9 +318,7 @@ export const inventoryTables: readonly InventoryTable[] = [
       ...owner,
       // Attachments of users are omitted.
       user_id: "omitted",
-      name: "text",
-      name_folded: "derived",
-      name_sort: "derived",
+      name: "sortable",
       attachment_type_id: "reference",
       show_in_table: "boolean",
       original_filename: "text?",
@@ -408,7 +383,7 @@ export function exportedColumns({
   columns,
 }: InventoryTable): readonly { column: string; member: string; kind: Kind }[] {
   return Object.entries(columns)
-    .filter(([, kind]) => kind !== "derived" && kind !== "omitted")
+    .filter(([, kind]) => kind !== "omitted")
     .map(([column, kind]) => ({ column, kind, member: memberName(column, kind) }))
     .toSorted((a, b) => (a.member < b.member ? -1 : 1));
 }

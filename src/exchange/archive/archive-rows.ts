@@ -41,6 +41,14 @@ function isDecimal(kind: Kind): boolean {
   return kind === "decimal" || kind === "decimal?";
 }
 
+function isFolded(kind: Kind): boolean {
+  return kind === "folded" || kind === "folded?" || isSortable(kind);
+}
+
+function isSortable(kind: Kind): boolean {
+  return kind === "sortable" || kind === "sortable?";
+}
+
 function encodeDecimal(row: AnyRow, column: string): string | null {
   const value = decimalIn(row, column);
   return value === null ? null : formatDecimal(value);
@@ -59,10 +67,6 @@ export function rowDecoder(
 ): (line: string) => Record<string, unknown> {
   const columns = exportedColumns(table);
   const members = new Set(columns.map(({ member }) => member));
-  const folded = Object.keys(table.columns).flatMap((name) => {
-    const [, text] = /^(.+)_folded$/.exec(name) ?? [];
-    return text === undefined ? [] : [{ text, isSortable: `${text}_sort` in table.columns }];
-  });
   return (line) => {
     const document = parse(line);
     const unknown = Object.keys(document).find((member) => !members.has(member));
@@ -77,13 +81,10 @@ export function rowDecoder(
         typeof decoded === "bigint" ? toStored(decoded) : { stored: decoded, remainder: 0 };
       row[column] = stored;
       if (isDecimal(kind)) row[remainderColumn(column)] = remainder;
-    }
-    for (const { text, isSortable } of folded) {
-      const value = row[text];
-      if (value === undefined) continue;
-      const foldedText = typeof value === "string" ? fold(value) : null;
-      row[`${text}_folded`] = foldedText;
-      if (isSortable) row[`${text}_sort`] = foldedText === null ? null : sortText(foldedText);
+      if (!isFolded(kind)) continue;
+      const folded = typeof stored === "string" ? fold(stored) : null;
+      row[`${column}_folded`] = folded;
+      if (isSortable(kind)) row[`${column}_sort`] = folded === null ? null : sortText(folded);
     }
     return row;
   };
@@ -124,6 +125,10 @@ function decode(kind: Kind, value: unknown): unknown {
       return typeof value === "boolean" ? value : undefined;
     case "text":
     case "text?":
+    case "folded":
+    case "folded?":
+    case "sortable":
+    case "sortable?":
     case "user?":
       return isText(value) ? value : undefined;
     case "instant":
@@ -131,7 +136,6 @@ function decode(kind: Kind, value: unknown): unknown {
       return isInstant(value) ? value : undefined;
     case "json?":
       return isObject(value) ? value : undefined;
-    case "derived":
     case "omitted":
       return undefined;
   }
@@ -162,6 +166,8 @@ const forms: Readonly<Record<string, string>> = {
     'a decimal number as text with at most ten digits before and after the decimal point, such as "1.5"',
   boolean: "true or false",
   text: "text",
+  folded: "text",
+  sortable: "text",
   user: "the name of a user",
   instant: 'a time such as "2026-01-31T12:00:00.000Z"',
   json: "an object",
@@ -173,12 +179,10 @@ function describe(kind: Kind, isPresent: boolean): string {
   return `must be ${form}${kind.endsWith("?") ? " or null" : ""}`;
 }
 
-/** Returns the columns of a table that refer to users. */
 export function userColumns({ columns }: InventoryTable): readonly string[] {
   return Object.keys(columns).filter((column) => columns[column] === "user?");
 }
 
-/** Returns the columns of a table that refer to attachments. */
 export function attachmentColumns({ columns }: InventoryTable): readonly string[] {
   return Object.keys(columns).filter((column) => columns[column] === "attachment?");
 }
