@@ -5,8 +5,6 @@
 import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
 import { quoted, columnList } from "./csv-rows.ts";
-import type { FirstLines } from "./first-lines.ts";
-import { createFirstLines } from "./first-lines.ts";
 import type { Incoming } from "./incoming.ts";
 import type { Column, NamedColumn } from "./part-columns.ts";
 import { findColumn, columns, isGenericPartNumber, isCanonicalName } from "./part-columns.ts";
@@ -76,7 +74,7 @@ export async function* readList(
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
   /** The lines of the parts with stock or a supplier, by category and name. */
-  const supplied = createFirstLines();
+  const supplied = new Map<string, number>();
   for await (const { line, cells: values, error } of rows) {
     if (error !== null) {
       yield { line, name: null, error };
@@ -111,9 +109,13 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
  * Rejects a second line with stock or a supplier for the same part. The import does not change existing parts, so the
  * values of the second line would be lost silently.
  */
-function checkRepeated({ category, name }: Document, line: number, supplied: FirstLines): void {
-  const first = supplied.add(JSON.stringify([category, name]), line);
-  if (first === undefined) return;
+function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
+  const part = JSON.stringify([category, name]);
+  const first = supplied.get(part);
+  if (first === undefined) {
+    supplied.set(part, line);
+    return;
+  }
   throw new InvalidCell(
     `name: Line ${first} already contains this part. A list has one line per part. Add other lots and suppliers later.`,
   );
