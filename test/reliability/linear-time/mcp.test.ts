@@ -9,7 +9,7 @@ import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor
 import { startOfPage } from "../../../src/mcp/tools/search/search-parts-tool.ts";
 import { Problem } from "../../../src/util/errors.ts";
 import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
-import { naturalPathKey } from "../../../src/mcp/tools/reading/tree-order.ts";
+import { naturalPathKey } from "../../../src/mcp/tools/reading/list-tree.ts";
 import { describeReaders, hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
