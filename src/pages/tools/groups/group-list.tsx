@@ -1,4 +1,5 @@
 /** `/tools/groups`: the tree of groups. */
+import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
@@ -45,14 +46,22 @@ const deepest = 6;
 function row({ id, name, comment, depth, permissions, members }: GroupNode, tree: GroupTree) {
   const preset = presetOf(permissions);
   return [
-    <div class={`level-${Math.min(depth, deepest)}`}>
-      <a href={groupPath(id)}>{name}</a>
-      {comment !== "" && <small> {firstLine(comment)}</small>}
-    </div>,
+    indented(
+      Math.min(depth, deepest),
+      <>
+        <a href={groupPath(id)}>{name}</a>
+        {comment !== "" && <small> {firstLine(comment)}</small>}
+      </>,
+    ),
     preset === null ? "custom" : presetLabel(preset, { ofGroup: true }),
     <SecondFactorRule chain={tree.chainOf(id)} />,
     members,
   ];
+}
+
+function indented(levels: number, content: ComponentChildren): ComponentChildren {
+  const inner = levels === 0 ? content : indented(levels - 1, content);
+  return <div class={levels === 0 ? undefined : "level"}>{inner}</div>;
 }
 
 function firstLine(comment: string): string {
