@@ -58,10 +58,9 @@ export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
 
 /** Responds to every request; unknown paths get an error page. */
 export function createPages(dependencies: PageDependencies & LifecycleOptions): RequestHandler {
-  const { config, inventory, oauth } = dependencies;
+  const { config, oauth } = dependencies;
   const site = createSite({
     ...dependencies,
-    cache: inventory.cache,
     // Each route declares which users can access it.
     routes: [
       startRoute(dependencies),

@@ -86,7 +86,6 @@ const eventLabels: Labels<string> = {
   authorization_code_replayed: "Application disconnected: authorization code used twice",
 };
 
-/** Returns whether a security event has a label. */
 export const hasEventLabel = (event: string): boolean => Object.hasOwn(eventLabels, event);
 
 /** Returns the label of a stored key. A key without a label is converted to words. */
@@ -98,7 +97,6 @@ export const kindLabel = (kind: string): string => labelIn(kindLabels, kind);
 export const levelLabel = (level: string): string => labelIn(levelLabels, level);
 export const targetLabel = (type: string): string => labelIn(targetLabels, type);
 
-/** Returns the label of a security event (`data.event`). */
 export function eventLabel(event: unknown): string {
   return typeof event === "string" ? labelIn(eventLabels, event) : "Security event";
 }
@@ -129,7 +127,6 @@ const propertyLabels: Labels<string> = {
   api_tokens_revoked: "API tokens revoked",
 };
 
-/** Returns the label of a property. */
 export const propertyLabel = (property: string): string => labelIn(propertyLabels, property);
 
 /** Converts a name without a label to words: `manufacturer_product_url` → “Manufacturer product url”. */

@@ -8,7 +8,6 @@ import { createSite } from "../../src/pages/site/site.tsx";
 import type { SiteOptions } from "../../src/pages/site/site-context.ts";
 import { startWeb } from "./web.ts";
 import type { StartedWeb } from "./web.ts";
-import { testCache } from "./memory-cache.ts";
 
 /**
  * Returns a signed-in user.
@@ -43,7 +42,6 @@ export async function startSite(
   let url = "";
   const site = createSite({
     routes,
-    cache: testCache(),
     findSession: async (token) => sessions[token] ?? null,
     baseUrl: () => url,
     secure: false,

@@ -70,7 +70,6 @@ export function ownerKey(iri: string): OwnerKey | null {
 
 export const ownerPath = ({ collection, id }: OwnerKey): string => `/${collection}/${id}`;
 export const filesPath = (owner: OwnerKey): string => `${ownerPath(owner)}/files`;
-/** The section with the files on the page of the owner. */
 export const filesSectionPath = (owner: OwnerKey): string => `${ownerPath(owner)}#files`;
 
 export const editFilePath = (id: number | string): string => `/attachments/${id}/edit`;

@@ -34,7 +34,6 @@ export function filePath({ id, ...file }: StoredFile, principal: Principal): str
   return principal.can("attachments.show_private") ? `/api/attachments/${id}/file` : null;
 }
 
-/** Returns the path to download the stored file. */
 export function downloadPath({ id }: Pick<FileDocument, "id">): string {
   return `/api/attachments/${id}/file?download=true`;
 }

@@ -16,7 +16,6 @@ import type { FileOwner } from "./attachment-owners.ts";
 import { typeNames } from "./read-files.ts";
 import type { FileSettings } from "./read-files.ts";
 
-/** The scripts of pages with files. */
 export const fileScripts = ["upload.js", "viewer.js"] as const;
 
 export interface FilesSectionProps {
@@ -61,7 +60,6 @@ interface FileEntryProps {
   readonly types: TypeNames;
   readonly principal: Principal;
   readonly canEdit: boolean;
-  /** Whether the file is the picture of its owner. */
   readonly isPicture: boolean;
   /** What the owner is, such as “part”. */
   readonly noun: string;

@@ -17,7 +17,6 @@ export interface FileType {
 export interface FileSettings {
   /** The attachment types. `null` if the user must not read them. */
   readonly types: readonly FileType[] | null;
-  /** Maximum size of a file. */
   readonly maximumBytes: number;
   /** Whether the service can download files from URLs. */
   readonly canDownload: boolean;

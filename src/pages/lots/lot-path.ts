@@ -1,7 +1,6 @@
 /** The paths of lots, and the permissions to change their stock. */
 export const lotPath = (id: number): string => `/lots/${id}`;
 
-/** Path of the form for a new lot of a part. */
 export const newLotPath = (part: number): string => `/parts/${part}/lots/new`;
 
 export const stockPermissions = [

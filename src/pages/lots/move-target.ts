@@ -11,7 +11,6 @@ import type { ResolvedForm } from "../site/reference-fields.ts";
 
 export type OtherLot = components["schemas"]["PartJsonld"]["partLots"][number];
 
-/** Name of the field. */
 export const targetField = "storage_location";
 
 /** The text by which users name a lot. */

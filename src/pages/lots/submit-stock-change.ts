@@ -17,7 +17,6 @@ const operationOf = {
 
 export type StockAction = keyof typeof operationOf;
 
-/** The lot to change. */
 interface ChangedLot {
   readonly id: number;
   /** Entity tag of the lot. */

@@ -32,7 +32,6 @@ export interface ShownPart {
   readonly associations: PartAssociations;
   /** The cheapest purchases of a quantity. `null` if the part has no prices. */
   readonly purchases: ShownPurchases | null;
-  /** The projects that use the part. */
   readonly uses: ProjectUses;
   /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;

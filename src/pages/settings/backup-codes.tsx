@@ -9,7 +9,6 @@ interface BackupCodesPageProps {
   readonly codes: readonly string[];
   readonly issuer: string;
   readonly username: string;
-  /** Path of the next page. */
   readonly nextPath: string;
 }
 

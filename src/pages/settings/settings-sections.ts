@@ -48,7 +48,6 @@ export const settingsPages: readonly SettingsPageEntry[] = [
   { path: agentsPath, title: "AI agents", icon: "plug", sections: ["mcp"] },
 ];
 
-/** Returns the breadcrumb links of a page that changes a section. */
 export function settingsTrail(name: SectionName): readonly NavigationLink[] {
   const page = pageWith(name);
   const settings = { href: settingsPath, title: "Your settings" };

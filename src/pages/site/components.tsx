@@ -5,7 +5,6 @@ import type { NavigationLink } from "./page-context.ts";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
-import { markup } from "./markup.ts";
 
 /** A row of buttons. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -105,7 +104,7 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
     const column = known[index];
     const isEmpty = cell === "" || cell === null || cell === undefined || cell === false;
     if (stacking !== "named" || column === undefined || column.hidden === true || isEmpty) return null;
-    return markup`<span class="column">${column.title} </span>`;
+    return <span class="column">{column.title} </span>;
   };
   const cellOf = (cell: ComponentChildren, index: number): VNode => {
     if (index === 0) {
@@ -115,10 +114,12 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
         </th>
       );
     }
-    const name = classOf(index);
-    return name === undefined
-      ? markup`<td>${named(index, cell)}${cell}</td>`
-      : markup`<td class="${name}">${named(index, cell)}${cell}</td>`;
+    return (
+      <td class={classOf(index)}>
+        {named(index, cell)}
+        {cell}
+      </td>
+    );
   };
   return (
     <div
@@ -138,7 +139,11 @@ export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map((cells) => markup`<tr>${cells.map(cellOf)}</tr>`)}</tbody>
+        <tbody>
+          {rows.map((cells) => (
+            <tr>{cells.map(cellOf)}</tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -169,7 +174,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ kind = "neutral", children }: BadgeProps) {
-  return markup`<span class="badge ${kind}">${children}</span>`;
+  return <span class={`badge ${kind}`}>{children}</span>;
 }
 
 export function Warning({ children }: { readonly children: ComponentChildren }) {

@@ -15,13 +15,11 @@ import type { PageResponse, SignedInRequest } from "./page.ts";
 const tagField = "_tag";
 const baseField = "_base";
 
-/** Scripts that improve the form. */
 export const editScripts = ["edit.js", "picker.js"] as const;
 
 /** The version of an entity that a form shows. */
 export interface EditedVersion {
   readonly tag: string | null;
-  /** The texts of all fields. */
   readonly base: Texts;
   /** The fields that both the user and another user changed. Null if no other user saved the entity. */
   readonly conflicts: readonly Conflict[] | null;

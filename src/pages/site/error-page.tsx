@@ -3,7 +3,6 @@ import { usePage } from "./page-context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
-/** Shown for forms that another site submitted. */
 export const crossSiteForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 

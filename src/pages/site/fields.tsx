@@ -6,7 +6,6 @@ import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { minimumChosenLength } from "../../identity/password.ts";
 import { RejectedFormContext } from "./form-rejection.ts";
-import { input, markup } from "./markup.ts";
 
 interface Described {
   readonly label: string;
@@ -71,11 +70,21 @@ function described(id: string, { hint, error }: Pick<Described, "hint"> & WithEr
 }
 
 function Hint({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
-  return children === undefined ? null : markup`<p class="hint" id="${id}-hint">${children}</p>`;
+  if (children === undefined) return null;
+  return (
+    <p class="hint" id={`${id}-hint`}>
+      {children}
+    </p>
+  );
 }
 
 function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
-  return children === undefined ? null : markup`<p class="field-error" id="${id}-error">${children}</p>`;
+  if (children === undefined) return null;
+  return (
+    <p class="field-error" id={`${id}-error`}>
+      {children}
+    </p>
+  );
 }
 
 interface LabelledProps extends Omit<Described, "name">, WithError {
@@ -84,11 +93,14 @@ interface LabelledProps extends Omit<Described, "name">, WithError {
 }
 
 function Labelled({ id, label, hint, error, children }: LabelledProps) {
-  if (hint === undefined && error === undefined) {
-    return markup`<div class="field"><label for="${id}">${label}</label>${children}</div>`;
-  }
-  const below = [FieldError({ id, children: error }), Hint({ id, children: hint })];
-  return markup`<div class="field"><label for="${id}">${label}</label>${children}${below}</div>`;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
 }
 
 /** Returns the attributes of a text field. */
@@ -113,36 +125,25 @@ export interface FieldProps extends Described, EnteredValue {
   readonly suggestions?: string | undefined;
 }
 
-/**
- * A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. Forms have
- * many of them, so this component creates no other components and few objects.
- */
+/** A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. */
 export function Field(props: FieldProps) {
-  const { submitted, errors } = useContext(RejectedFormContext);
-  const { label, name, hint, type = "text", autocomplete, verbatim = false } = props;
-  const id = fieldId(name);
-  const error = errors[name];
+  const field = useField(props);
+  const { type = "text", autocomplete, value, inputMode, suggestions } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  const children = input({
-    type,
-    id,
-    name,
-    value: isSecret ? undefined : (submitted?.get(name) ?? props.value),
-    required: props.required,
-    autocomplete,
-    maxlength: props.maxLength,
-    placeholder: props.placeholder,
-    autofocus: props.autofocus === true && submitted === null,
-    // `false` would omit the attribute.
-    spellcheck: verbatim ? "false" : undefined,
-    autocapitalize: verbatim ? "none" : undefined,
-    autocorrect: verbatim ? "off" : undefined,
-    step: type === "datetime-local" ? "1" : undefined,
-    inputmode: props.inputMode,
-    list: props.suggestions,
-    ...described(id, { hint, error }),
-  });
-  return Labelled({ id, label, hint, error, children });
+  // The types of preact accept `type` only as a literal.
+  const typed: object = { type };
+  return (
+    <Labelled {...field}>
+      <input
+        {...typed}
+        {...filled(field)}
+        value={isSecret ? undefined : value}
+        step={type === "datetime-local" ? "1" : undefined}
+        inputMode={inputMode}
+        list={suggestions}
+      />
+    </Labelled>
+  );
 }
 
 interface FileFieldProps extends Described {
@@ -212,11 +213,11 @@ export function Select(props: SelectProps) {
   return (
     <Labelled {...field}>
       <select id={id} name={name} {...described(id, field)}>
-        {options.map((option) =>
-          option.value === value
-            ? markup`<option value="${option.value}" selected>${option.label}</option>`
-            : markup`<option value="${option.value}">${option.label}</option>`,
-        )}
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </Labelled>
   );

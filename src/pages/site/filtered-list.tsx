@@ -52,7 +52,6 @@ export interface Filtered<Name extends string, Found> {
   readonly response: Pick<PageResponse, "status" | "errors">;
 }
 
-/** Reads and checks the filters in the query. */
 export function readFilters<Name extends string>(
   query: URLSearchParams,
   { filters }: Pick<FilteredList<Name>, "filters">,

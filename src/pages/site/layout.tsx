@@ -2,10 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "./page-context.ts";
 import type { NavigationLink, PageContext } from "./page-context.ts";
-import { Icon, SpriteIcon } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
-import { markup } from "./markup.ts";
-import { isHere } from "./navigation-markup.tsx";
+import { BottomNavigation, isHere, SideNavigation } from "./navigation-links.tsx";
 import { themePath, themes } from "./theme.ts";
 import type { Theme } from "./theme.ts";
 import type { pageScripts } from "../../util/assets.ts";
@@ -77,9 +76,7 @@ export function Page(props: PageProps) {
         Skip to content
       </a>
       <Header {...context} />
-      {navigation.length > 0 && (
-        <nav class="side" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.sideMarkup }} />
-      )}
+      {navigation.length > 0 && <SideNavigation />}
       <main id="content" tabIndex={-1}>
         {trail.length > 0 && <Trail trail={trail} />}
         <div class="heading">
@@ -95,9 +92,7 @@ export function Page(props: PageProps) {
         {children}
       </main>
       <Footer {...context} />
-      {navigation.length > 0 && (
-        <nav class="bottom" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.bottomMarkup }} />
-      )}
+      {navigation.length > 0 && <BottomNavigation />}
     </Document>
   );
 }
@@ -206,16 +201,21 @@ function AccountMenu({ path, username }: PageContext & { readonly username: stri
 const themeIcons: Readonly<Record<Theme, IconName>> = { system: "monitor", light: "sun", dark: "moon" };
 
 function ThemeChoice() {
-  const { asset, currentPage, theme: current } = usePage();
-  const buttons = themes.map((theme) => {
-    const icon = SpriteIcon({ name: themeIcons[theme], sprite: asset("icons.svg") });
-    const isPressed = String(theme === current);
-    return markup`<button type="submit" name="theme" value="${theme}" aria-pressed="${isPressed}" title="Use the ${theme} color theme">${icon} ${theme}</button>`;
-  });
+  const { currentPage, theme: current } = usePage();
   return (
     <Form action={themePath} class="theme">
       <input type="hidden" name="return_to" value={currentPage} />
-      {buttons}
+      {themes.map((theme) => (
+        <button
+          type="submit"
+          name="theme"
+          value={theme}
+          aria-pressed={theme === current}
+          title={`Use the ${theme} color theme`}
+        >
+          <Icon name={themeIcons[theme]} /> {theme}
+        </button>
+      ))}
     </Form>
   );
 }

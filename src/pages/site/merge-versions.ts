@@ -13,7 +13,6 @@ import { timeText } from "./time-text.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 export interface Conflict {
-  /** Name of the field. */
   readonly path: string;
   readonly submitted: string;
   readonly saved: string;

@@ -27,7 +27,6 @@ const grouped = [
 
 const plain = /^([+-]?)(\d*)(?:[.,](\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Parses an entered number. */
 export function parseNumberText(text: string): EnteredNumber {
   const entered = canonical(text);
   if (entered === "") return { error: emptyNumber };

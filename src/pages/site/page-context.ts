@@ -35,9 +35,6 @@ export interface PageContext extends Pick<
   readonly theme: Theme;
   /** The main navigation. Empty for visitors. */
   readonly navigation: readonly NavigationGroup[];
-  /** The content of the navigation elements, beside the page and at the bottom of small screens. */
-  readonly sideMarkup: string;
-  readonly bottomMarkup: string;
   /** Message about the previous form. Shown once. */
   readonly notice: string | null;
   /** Returns the CSRF token for forms. Sets a cookie for visitors who are not signed in. */

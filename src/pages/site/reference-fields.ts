@@ -107,7 +107,6 @@ function ambiguous(collection: ReferenceCollection, text: string, paths: readonl
   return `Several ${collections[collection].noun} entries are named “${text}”: ${paths.slice(0, 5).join("; ")}. Enter the full path.`;
 }
 
-/** The maximum length of names. */
 const maximumName = 255;
 
 /** The maximum number of entities with the same name that are compared. */

@@ -1,17 +1,14 @@
 /** The settings of the site, and what is derived from them once. The modules of the site receive this context. */
 import type { ShowCommand } from "../../util/command-line.ts";
-import type { MemoryCache } from "../../util/memory-cache.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { NavigationGroup } from "./page-context.ts";
 import { createCookieJar } from "./cookies.ts";
-import { createNavigationMarkup } from "./navigation-markup.tsx";
 import type { PageRequest, PageRoute } from "./page.ts";
 
 export interface SiteOptions
   extends Pick<PageDependencies, "baseUrl" | "asset">, Partial<Pick<PageDependencies, "onForbidden">> {
   readonly routes: readonly PageRoute[];
-  readonly cache: MemoryCache;
   /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
   /** Whether browsers use HTTPS to reach the service. */
@@ -26,8 +23,6 @@ export interface SiteOptions
 
 export interface SiteContext extends SiteOptions {
   readonly jar: ReturnType<typeof createCookieJar>;
-  readonly navigationMarkup: ReturnType<typeof createNavigationMarkup>;
-  /** Whether a page has this path. */
   readonly isPage: (path: string) => boolean;
 }
 
@@ -36,7 +31,6 @@ export function createSiteContext(options: SiteOptions): SiteContext {
   return {
     ...options,
     jar: createCookieJar(options.secure),
-    navigationMarkup: createNavigationMarkup(options.cache),
     isPage: pathMatcher(pages.map(({ path }) => path)),
   };
 }

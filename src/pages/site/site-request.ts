@@ -15,7 +15,6 @@ export interface SiteRequest {
   readonly secret: string | null;
 }
 
-/** Finds the session of a request. */
 export async function readSiteRequest(request: WebRequest, context: SiteContext): Promise<SiteRequest> {
   const { jar, findSession } = context;
   const token = jar.read(request.headers.cookie).get(sessionCookie);

@@ -21,7 +21,6 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-/** Returns the routes of a page and of its form. */
 function webRoutes(route: PageRoute, context: SiteContext): WebRoute[] {
   const { method, path, ignoresCase = false, submit, maximumBody, acceptsFile = false } = route;
   const handle = (request: WebRequest) => serve(route, request, context);

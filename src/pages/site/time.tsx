@@ -1,6 +1,5 @@
 /** Renders points in time. */
 import { usePage } from "./page-context.ts";
-import { markup } from "./markup.ts";
 
 interface TimeProps {
   /** Time in ISO 8601, as stored. */
@@ -14,7 +13,11 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
   const { now } = usePage();
   if (at === null) return <>{otherwise}</>;
   const instant = new Date(at);
-  return markup`<time datetime="${instant.toISOString()}" title="${formatExact(instant)}">${formatRelative(instant, now)}</time>`;
+  return (
+    <time dateTime={instant.toISOString()} title={formatExact(instant)}>
+      {formatRelative(instant, now)}
+    </time>
+  );
 }
 
 /** Shows a time to the second. `pages.js` converts it to the time zone of the browser. */
@@ -45,7 +48,6 @@ const date = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Describes a point in time relative to `now`. */
 export function formatRelative(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime();
   const size = Math.abs(distance);

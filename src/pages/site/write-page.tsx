@@ -79,7 +79,6 @@ function document(
     currentPage,
     theme: themeOf(request),
     navigation,
-    ...site.navigationMarkup({ navigation, path: request.path, sprite: site.asset("icons.svg") }),
     ...own,
     asset: site.asset,
     oauthEnabled: site.oauthEnabled,

@@ -30,7 +30,6 @@ function labelsOf(name: TreeName): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the function that returns the label of a field. */
 export function entryLabel(name: TreeName): (path: string) => string | undefined {
   return fieldLabels(labelsOf(name), { parameters: "Parameter" });
 }

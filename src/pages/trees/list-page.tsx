@@ -6,9 +6,8 @@ import { LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import type { NavigationLink } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
-import { Icon, SpriteIcon } from "../site/icon.tsx";
+import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
-import { markup } from "../site/markup.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
@@ -25,8 +24,7 @@ const maximumShown = 500;
 interface RowContext {
   readonly name: TreeName;
   readonly counts: Counts | null;
-  /** The icon of the menus. Null if the rows have no menu. */
-  readonly menuIcon: ComponentChildren;
+  readonly hasMenus: boolean;
 }
 
 interface TreeContext extends RowContext {
@@ -47,8 +45,13 @@ function shownDepth(childrenOf: TreeContext["childrenOf"], roots: readonly Entry
 
 /** @param depth the depth to which the tree is shown; deeper entries are links */
 function levelOf(entries: readonly Entry[], depth: number, context: TreeContext): VNode {
-  const items = entries.map((entry) => markup`<li>${branchOf(entry, depth, context)}</li>`);
-  return markup`<ul class="tree">${items}</ul>`;
+  return (
+    <ul class="tree">
+      {entries.map((entry) => (
+        <li>{branchOf(entry, depth, context)}</li>
+      ))}
+    </ul>
+  );
 }
 
 function branchOf(entry: Entry, depth: number, context: TreeContext): ComponentChildren {
@@ -78,25 +81,39 @@ function branchOf(entry: Entry, depth: number, context: TreeContext): ComponentC
 
 function rowOf(
   { id, name: title }: Pick<Entry, "id" | "name">,
-  { name, counts, menuIcon }: RowContext,
+  { name, counts, hasMenus }: RowContext,
   children: ComponentChildren = null,
 ): VNode {
   const path = entryPath(name, id);
-  const menu =
-    menuIcon === null
-      ? null
-      : markup`<a class="row-button" href="${path}" aria-label="Actions for ${title}">${menuIcon}</a>`;
-  const count = counts === null ? null : countOf(filteredBy(trees[name].partFilter, id), counts.get(id));
-  return markup`<div class="tree-row"><a class="tree-name" href="${path}"><bdi>${title}</bdi></a>${count}${children}${menu}</div>`;
+  return (
+    <div class="tree-row">
+      <a class="tree-name" href={path}>
+        <bdi>{title}</bdi>
+      </a>
+      {counts !== null && countOf(filteredBy(trees[name].partFilter, id), counts.get(id))}
+      {children}
+      {hasMenus && (
+        <a class="row-button" href={path} aria-label={`Actions for ${title}`}>
+          <Icon name="ellipsis" />
+        </a>
+      )}
+    </div>
+  );
 }
 
 /** @param href address of the list of the counted parts */
 function countOf(href: string, count: Count | undefined): VNode {
   const { parts_with_descendants: all, parts: own } = count ?? { parts_with_descendants: 0, parts: 0 };
-  if (all === 0) return markup`<span class="muted tree-count">0 parts</span>`;
+  if (all === 0) return <span class="muted tree-count">0 parts</span>;
   const direct = own !== all && own > 0 ? `, ${countText(own)} directly` : "";
-  const text = `${countText(all)} ${all === 1 ? "part" : "parts"}`;
-  return markup`<span class="muted tree-count"><a href="${href}">${text}</a>${direct}</span>`;
+  return (
+    <span class="muted tree-count">
+      <a href={href}>
+        {countText(all)} {all === 1 ? "part" : "parts"}
+      </a>
+      {direct}
+    </span>
+  );
 }
 
 interface ListPageProps extends EntryList {
@@ -117,9 +134,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
   const shown = roots.slice(first, first + maximumShown);
   const trail: readonly NavigationLink[] = below === null ? [] : [{ href: treePath(name), title }];
   const hasMenus = useHasActions(name);
-  const { signedIn, asset } = usePage();
-  const menuIcon = hasMenus ? SpriteIcon({ name: "ellipsis", sprite: asset("icons.svg") }) : null;
-  const principal = signedIn?.principal;
+  const principal = usePage().signedIn?.principal;
   const canCreate = principal?.can(`${permission}.create`) === true;
   const newPath = `${newEntryPath(name)}${below === null ? "" : `?parent=${below.id}`}`;
   return (
@@ -138,7 +153,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
       {hasMenus && <RowMenuTemplate name={name} />}
       {(total > 0 || text !== "") && <NameFilter name={name} text={text} />}
       {text !== "" ? (
-        <Matches {...{ name, counts, menuIcon, entries, total, text }} />
+        <Matches {...{ name, counts, hasMenus, entries, total, text }} />
       ) : total === 0 ? (
         <p class="empty">
           {purpose}{" "}
@@ -152,7 +167,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
         </p>
       ) : (
         <div id="tree" data-tree={name} data-movable={principal?.can(`${permission}.edit`)}>
-          {levelOf(shown, shownDepth(childrenOf, shown), { name, counts, menuIcon, childrenOf })}
+          {levelOf(shown, shownDepth(childrenOf, shown), { name, counts, hasMenus, childrenOf })}
           {roots.length > first + maximumShown && (
             <LinkButton
               href={`${treePath(name)}?${below === null ? "" : `below=${below.id}&`}page=${pageNumber + 1}`}
@@ -199,7 +214,7 @@ function NameFilter({ name, text }: Pick<ListPageProps, "name" | "text">) {
 function Matches({
   name,
   counts,
-  menuIcon,
+  hasMenus,
   entries,
   total,
   text,
@@ -215,7 +230,7 @@ function Matches({
     <>
       <ul class="tree">
         {entries.map((entry) => (
-          <li>{rowOf({ ...entry, name: entry.full_path }, { name, counts, menuIcon })}</li>
+          <li>{rowOf({ ...entry, name: entry.full_path }, { name, counts, hasMenus })}</li>
         ))}
       </ul>
       {total > maximumMatches && (

@@ -11,7 +11,6 @@ import { PageContextProvider } from "../../../src/pages/site/page-context.ts";
 import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
 import { RejectedFormContext, toFormRejection } from "../../../src/pages/site/form-rejection.ts";
 import type { FormErrors } from "../../../src/pages/site/form-rejection.ts";
-import { markup } from "../../../src/pages/site/markup.ts";
 import { formatRelative, Time } from "../../../src/pages/site/time.tsx";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -28,8 +27,6 @@ function draw(node: ComponentChild) {
     currentPage: "/",
     theme: "system",
     navigation: [],
-    sideMarkup: "",
-    bottomMarkup: "",
     notice: null,
     csrfToken: () => "token",
     asset: (name) => name,
@@ -47,32 +44,6 @@ function refused(errors: FormErrors, ...children: readonly ComponentChild[]) {
 }
 
 const nasty = `"'><script>alert(1)</script>&amp;`;
-
-describe("markup", () => {
-  it("escapes texts and attributes as JSX does", () => {
-    const link = (title: string) => markup`<a href="${title}"><b>${title}</b></a>`;
-    for (const text of [nasty, "R → Ω", "", "0"]) {
-      const jsx = h("a", { href: text }, h("b", null, text));
-      expect(draw(link(text)).querySelector("a")?.getAttribute("href")).toBe(text);
-      expect(draw(link(text)).innerHTML).toBe(draw(jsx).innerHTML.replace("<a href>", '<a href="">'));
-    }
-  });
-
-  it("renders elements, lists and numbers, and omits null and Boolean values", () => {
-    const items = [h("li", null, nasty), markup`<li>${2}</li>`];
-    const drawn = draw(markup`<ul>${items}${null}${false}${true}${undefined}</ul>${h("hr", null)}`);
-    expect(drawn.querySelectorAll("li").map((item) => item.textContent)).toEqual([nasty, "2"]);
-    expect(drawn.childNodes).toHaveLength(2);
-  });
-
-  it("can be nested, with elements between its texts", () => {
-    const inner = (text: string) => markup`<i>${text}${h("b", null, text)}</i>`;
-    const nested = markup`<p>${inner(nasty)}<u>${[inner("R"), h(Time, { at: null })]}</u>${nasty}</p>`;
-    const jsx = (text: string) => h("i", null, text, h("b", null, text));
-    const same = h("p", null, jsx(nasty), h("u", null, jsx("R"), "never"), nasty);
-    expect(draw(nested).innerHTML).toBe(draw(same).innerHTML);
-  });
-});
 
 describe("a form field", () => {
   it("refers to its label, hint and error", () => {

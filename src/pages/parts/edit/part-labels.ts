@@ -64,7 +64,6 @@ const entryLabels: Readonly<Record<string, string>> = {
   associated_parts_as_owner: "Association",
 };
 
-/** The property paths of all fields. */
 export const fieldPaths: readonly string[] = Object.keys(labels);
 
 /** Returns the label of a field: `partLots[1].amount` → “Lot 2: Amount”. Returns `undefined` for other fields. */
@@ -77,5 +76,4 @@ export const lotFieldPaths: readonly string[] = fieldPaths
   .filter((path) => path.startsWith(lotPath))
   .map((path) => path.slice(lotPath.length));
 
-/** Returns the label of a field in the form for a lot. */
 export const lotFieldLabel = (path: string): string | undefined => fieldLabel(`${lotPath}${path}`);

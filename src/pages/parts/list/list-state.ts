@@ -215,12 +215,10 @@ export function activeFilters(
 
 const monthName = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Formats a month, such as `2026-10`. */
 function monthText(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Returns the filter for parts that were added in a month. */
 export function addedFilter(month: string): Readonly<Record<string, string>> {
   const next = new Date(`${month}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);

@@ -22,7 +22,6 @@ const maximumFilters = 10;
 /** The maximum number of rows that a form can contain. */
 const maximumRows = 60;
 
-/** Names of the fields of a range. */
 export function rangeField(index: number, part: keyof ParameterRange): string {
   return `parameters[${index}].${part}`;
 }

@@ -33,7 +33,6 @@ export interface GroupTree {
   below(id: number): ReadonlySet<number>;
 }
 
-/** Reads all groups, with one statement. */
 export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTree> {
   const rows = await db
     .selectFrom("groups")

@@ -102,7 +102,6 @@ export function summaryOf(entry: LogRow): string {
   }
 }
 
-/** Returns the label of an event with its token or application. */
 function eventAbout(data: Readonly<Record<string, unknown>>): string {
   const word = eventLabel(data["event"]);
   const about = data["token"] ?? data["client"] ?? data["name"];
@@ -126,7 +125,6 @@ interface ValueProps {
   readonly words?: ValueLabels;
 }
 
-/** Labels of empty and boolean values. */
 export interface ValueLabels {
   readonly empty: string;
   readonly yes: string;

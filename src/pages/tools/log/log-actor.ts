@@ -22,7 +22,6 @@ export function actorName({ username }: { readonly username: string }): string {
   return isCommandLine(username) ? username.slice(commandLinePrefix.length) : username;
 }
 
-/** Returns the stored name of a command-line user. */
 export function storedAtCommandLine(name: string): string {
   return commandLinePrefix + name;
 }

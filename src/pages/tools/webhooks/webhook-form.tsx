@@ -20,7 +20,6 @@ const labels = { name: "Name", url: "URL", event_types: "Events", filters: "Filt
 
 const emptyWebhook: WebhookFields = { name: "", url: "", event_types: ["*"], filters: [], enabled: true };
 
-/** The names of the resources in event types. */
 function resourceNames(): readonly string[] {
   const { enum: types } = requestComponents["WebhookEventType"] as { readonly enum: readonly string[] };
   return types.flatMap((type) => (type.endsWith(".*") ? [type.slice(0, -2)] : []));
