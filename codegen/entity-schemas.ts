@@ -10,7 +10,6 @@ import { collectionOf } from "./shapes.ts";
 
 type Properties = Record<string, Schema>;
 
-/** Keywords that apply to requests only. */
 const requestKeywords = [
   "default",
   "minLength",
@@ -134,7 +133,6 @@ function responseProperty({ readOnly, ...property }: Schema, required: boolean):
   return type === undefined ? shown : { ...shown, type: others.length === 0 ? type : [type, ...others] };
 }
 
-/** Returns the properties that requests can set. */
 function requestProperties(contract: Contract, written: Properties, entity: Schema): Properties {
   const properties = Object.entries(entity.properties ?? {})
     .filter(([, property]) => property.readOnly !== true)
@@ -295,7 +293,6 @@ function complete(written: Schema | undefined, derived: Schema): Schema {
   return { ...derived, ...own, ...(derived.properties !== undefined && { properties }) };
 }
 
-/** Returns the noun for a resource, with an article. */
 function aNoun(name: string): string {
   return withArticle(nounOf(name)).replace(/^A/, "a");
 }

@@ -17,7 +17,6 @@ const ignoredOriginId: Schema = {
   description: "Added by API Platform's admin. The service ignores this property.",
 };
 
-/** Returns a copy of the contract with the ignored properties of each request schema. */
 export function addIgnoredProperties(contract: Contract): Contract {
   const requests = requestSchemas(contract);
   const schemas = mapMembers(contract.components.schemas, (schema, name) => {

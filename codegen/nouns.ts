@@ -12,7 +12,6 @@ const irregularNouns: Readonly<Record<string, string>> = {
   ProjectBOMEntry: "BOM entry",
 };
 
-/** Fills the placeholders in all operations and schemas, in place. */
 export function fillNouns(contract: Contract): void {
   const { schemas } = contract.components;
   for (const { pathItem, method, operation } of apiOperationsOf(contract)) {

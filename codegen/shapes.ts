@@ -34,7 +34,6 @@ export function resourceNames(contract: Contract): string[] {
   return [...names].sort();
 }
 
-/** Returns the schema of a resource's item response. */
 export function itemSchemaOf(contract: Contract, resource: string): string {
   const schemas = contract.components.schemas;
   const named = Object.keys(schemas).filter(

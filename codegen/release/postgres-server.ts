@@ -120,7 +120,6 @@ async function isOpenToOthers(folder: string): Promise<boolean> {
   return dirname(folder) === folder || isOpenToOthers(dirname(folder));
 }
 
-/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -41,7 +41,6 @@ export interface DatabaseSummary {
   readonly sha256: string;
   /** An API token with the scope "full". It is valid only in these databases. */
   readonly token: string;
-  /** Number of rows in each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

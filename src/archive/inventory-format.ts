@@ -25,11 +25,9 @@ export function tableAt(path: string): InventoryTable | null {
 export interface InventoryDetails extends Readonly<Record<string, unknown>> {
   /** The currency of prices without a currency. */
   readonly baseCurrency: string;
-  /** The number of files. */
   readonly files: number;
   /** The highest ID that was ever used in each table, because IDs of deleted rows are not used again. */
   readonly lastIds: Readonly<Record<string, number>>;
-  /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

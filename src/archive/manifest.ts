@@ -17,7 +17,6 @@ export interface ArchiveHeader {
   readonly created: string;
   /** The version of Partledger that wrote the archive. */
   readonly partledgerVersion: string;
-  /** The version of the database schema. */
   readonly schemaVersion: number;
   /** Further properties of this kind of archive. */
   readonly details: Readonly<Record<string, unknown>>;

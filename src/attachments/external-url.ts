@@ -35,7 +35,6 @@ export function normalizeExternalUrl(text: string): string {
   return url;
 }
 
-/** Returns the absolute URL of a stored `external_path`. */
 export function absoluteUrl(externalPath: string): string {
   return /^https?:\/\//i.test(externalPath) ? externalPath : `http://${externalPath}`;
 }

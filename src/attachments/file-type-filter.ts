@@ -78,7 +78,6 @@ function isUntyped(mediaType: string): boolean {
   return mediaType === "text/plain" || mediaType === "application/octet-stream";
 }
 
-/** Returns all media types that can have this extension. */
 function typesOf(extension: string): string[] {
   const usual = lookup(`.${extension}`);
   const others = Object.keys(extensionsOf).filter((type) => extensionsOf[type]?.includes(extension));

@@ -15,7 +15,6 @@ export interface ImportFiles {
   open(name: string): Promise<ImportFile>;
   /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Returns the names of all files that are older than a moment. */
   olderThan(moment: Date): Promise<readonly string[]>;
 }
 

@@ -13,7 +13,6 @@ export function isPictureUrl(url: string): boolean {
   return extension === "" || pictureExtensions.has(extension);
 }
 
-/** Returns whether the file with this storage key is a 3D model. */
 export function is3dModelKey(key: string): boolean {
   return extensionOf(key) === "x3d";
 }

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from "node:http";
 
 interface BodyErrors {
-  /** Returns the error for a body that is larger than the maximum. */
   readonly tooLarge: () => Error;
   /** Returns the error for a connection that was lost before the end of the body. */
   readonly incomplete: (cause: unknown) => Error;

@@ -36,7 +36,6 @@ export interface EphemeralOptions {
   readonly demo: boolean;
   /** The path of the file to import. */
   readonly seed: string | null;
-  /** The scope of each token by its name. */
   readonly tokens: ReadonlyMap<string, Scope>;
   /** Whether to stop when standard input is closed. */
   readonly stopWithInput: boolean;

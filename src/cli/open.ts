@@ -209,7 +209,6 @@ export async function withCurrentStore<T>(
   }
 }
 
-/** Runs `work` on a database that it only reads. */
 export async function withReader<T>(config: Config, work: (read: Reader) => Promise<T>): Promise<T> {
   const reader = await openReader(config.databaseUrl, storeOptions(config));
   try {

@@ -2,10 +2,8 @@
 import { print, tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The format in which a list is printed. */
 interface ListFormat<Row> {
   readonly json: boolean;
-  /** Returns the JSON object for a row. */
   readonly document: (row: Row) => object;
   /** The message to print instead of an empty table. */
   readonly empty: string;

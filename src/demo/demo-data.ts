@@ -57,7 +57,6 @@ export function names(path: string): readonly string[] {
   return path.split(" → ");
 }
 
-/** Creates a parameter with a typical value. */
 export function typical(name: string, symbol: string, value: number, unit: string): DemoParameter {
   return { name, symbol, value_typical: value, unit };
 }

@@ -148,7 +148,6 @@ function partRecord(part: DemoPart, supply: Document = {}): TransferRecord {
 /** Parts refer to footprints by name without a path. */
 const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}) };
 
-/** Imports records as new entities. */
 async function importNew(
   batch: WriteBatch,
   counts: Record<string, number>,

@@ -161,7 +161,6 @@ const shops: readonly Shop[] = [
   },
 ];
 
-/** Returns the orderdetails of a part, with prices. */
 export function offersOf(part: DemoPart, index: number): readonly Document[] {
   const { price } = supplyOf(part);
   if (index % 23 === 9) return [];

@@ -61,7 +61,6 @@ export function permissionsByName(text: string): Record<string, boolean> {
   );
 }
 
-/** Returns the keys of `wanted` that are not names of permissions. */
 export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }

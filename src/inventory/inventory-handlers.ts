@@ -15,7 +15,6 @@ import { projectActions } from "./operations/project-actions.ts";
 interface HandlerOptions {
   readonly thumbnailer: Thumbnailer;
   readonly pricing: Pricing;
-  /** Exports the list of parts. */
   readonly exportPartList: ExportAs;
 }
 

@@ -9,7 +9,6 @@ import type { Principal } from "../identity/principal.ts";
 import { isObject } from "../util/is-object.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 
-/** Maximum length of a client name, in characters. */
 const maximumNameLength = 100;
 
 /** Maximum length of the client name and the token name together in the change log, in characters. */

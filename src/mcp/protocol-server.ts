@@ -25,7 +25,6 @@ import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** The caller of an MCP request. */
 export interface RequestCaller extends Caller {
   /** The session ID that the client sent, which can contain the client's name. */
   readonly sessionId: string | undefined;

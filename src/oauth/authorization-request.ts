@@ -30,7 +30,6 @@ export interface AuthorizationRequest {
    * request names no scope, the highest scope of the registration up to `edit`.
    */
   readonly scope: Scope;
-  /** Whether the request names a scope. */
   readonly scopeGiven: boolean;
   /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if the request names no resource. */
   readonly resource: string | null;

@@ -165,7 +165,6 @@ async function requireActive(
   if (user === undefined || user.disabled) throw problem("conflict", "Your account was disabled.");
 }
 
-/** Creates or updates the user's connection to the client. */
 async function saveConnection(
   { db }: Transaction,
   { userId, clientId }: { readonly userId: number; readonly clientId: number },

@@ -30,7 +30,6 @@ export interface Client {
   readonly clientId: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
-  /** The highest scope that the client can request. */
   readonly highestScope: Scope;
   /** The scopes for which the client is registered. */
   readonly scopes: readonly Scope[];
@@ -87,7 +86,6 @@ export async function findClientById(read: Pick<Reader, "run">, id: number): Pro
   return row === undefined ? null : clientOf(row);
 }
 
-/** Converts a row of `oauth_clients` to a {@link Client}. */
 export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   const scopes = scopeNames(row.scopes).filter(isScope);
   return {

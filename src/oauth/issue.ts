@@ -14,7 +14,6 @@ import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceIncludes } from "./resource.ts";
 
-/** The secrets and settings that are needed to issue tokens. */
 export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
   /** The absolute URL of the service, which is the `iss` claim of the tokens. */

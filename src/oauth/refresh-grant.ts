@@ -27,7 +27,6 @@ import { parseScope, strongestOf } from "./parse-scope.ts";
 /** How long repeating the exchange of a refresh token returns the same successor, in milliseconds. */
 export const successorWindow = 30_000;
 
-/** The parameters of a token request with a refresh token. */
 interface RefreshRequest {
   readonly tokenHash: string;
   /** The key that encrypts the stored successor. The key is derived from the encryption key and the refresh token. */

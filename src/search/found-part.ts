@@ -15,7 +15,6 @@ const usualProperties = [
   "total_instock",
 ] as const;
 
-/** Returns the plan of found parts with the usual properties. */
 export function foundPartPlan({ plans }: Pick<Inventory, "plans">): Plan {
   return plans.for(
     "PartFound",

@@ -53,7 +53,6 @@ const hitsOf = (isSingle: boolean) =>
 
 const hits = { single: hitsOf(true), several: hitsOf(false) };
 
-/** A search in the index. */
 export interface IndexSearch extends Matching {
   /** The whole query, folded. A part whose name or number is equal to the query comes first. */
   readonly whole: string;

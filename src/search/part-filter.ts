@@ -19,7 +19,6 @@ import { definitionOf } from "../representation/definition.ts";
 
 /** The filters and the sort order of a request. */
 export interface PartFilter {
-  /** The values of the slots in the SQL. */
   readonly values: SlotValues;
   /** Creates the condition on a row of `parts`. Null if the request has no filters. */
   readonly condition: ((slot: Slot<SlotValues>, dialect: Dialect) => RawBuilder<SqlBool>) | null;

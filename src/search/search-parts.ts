@@ -120,7 +120,6 @@ function matchesOf(texts: readonly PartText[], words: readonly string[]): Match[
   return properties.flatMap((property) => found.get(property) ?? []);
 }
 
-/** Maps each part to its first lot. */
 function firstLots(lots: readonly BarcodeLot[]): ReadonlyMap<number, BarcodeLot> {
   return new Map([...lots].reverse().map((lot) => [lot.part_id, lot]));
 }

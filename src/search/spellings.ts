@@ -90,7 +90,6 @@ function quantity(given: string, value: string, unitText: string): Spelled {
   return { texts: [...new Set([given, ...texts, ...signed])], isExact: true };
 }
 
-/** Returns the spellings of a number with this unit. */
 function quantityTexts(value: string, unitText: string): string[] {
   const units = unitSpellings(unitText);
   const [whole = "", fraction = ""] = value.split(".");

@@ -16,14 +16,12 @@ export interface ServiceOverrides {
   readonly upgrade?: (store: Store) => Promise<void>;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
-  /** The maximum number of PostgreSQL connections of this process. */
   readonly connections?: number;
   /** How long this process waits for PostgreSQL. */
   readonly databaseLimits?: Pick<StoreOptions, "silenceMilliseconds" | "waitTimeoutMilliseconds">;
   /** Returns whether attachment downloads can connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
   readonly webhooks?: {
-    /** Whether the service sends deliveries. */
     readonly sends?: boolean;
     /** The time after the start until the service looks for deliveries. */
     readonly startAfterMilliseconds?: number;

@@ -3,7 +3,6 @@
  * with Latin-1 letters.
  */
 
-/** Parses a URL. Returns null if the text is not a valid URL. */
 export function parseUrl(text: string, base?: string | URL): URL | null {
   try {
     return new URL(text, base);

@@ -20,7 +20,6 @@ const anyOriginHeaders: Readonly<Record<string, string>> = {
   "Access-Control-Expose-Headers": "WWW-Authenticate, Retry-After, X-Request-Id",
 };
 
-/** Creates the response to OPTIONS. */
 export function optionsResponse(group: readonly WebRoute[]): WebResponse {
   const allow = allowedMethods(group);
   const preflight = {
@@ -31,7 +30,6 @@ export function optionsResponse(group: readonly WebRoute[]): WebResponse {
   return { status: 204, headers: { Allow: allow, ...(allowsAnyOrigin(group) && preflight) } };
 }
 
-/** Returns the value of the `Allow` header for the routes of a path. */
 export function allowedMethods(group: readonly WebRoute[]): string {
   const methods = new Set(group.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])));
   return [...methods, "OPTIONS"].join(", ");

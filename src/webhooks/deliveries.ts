@@ -94,7 +94,6 @@ export async function insertCopy(transaction: Transaction, id: number, now: Date
   return firstOf(rows.map((row) => row.id));
 }
 
-/** Cancels the pending deliveries of a webhook. */
 export async function cancelPending({ db }: Pick<Transaction, "db">, webhookId: number): Promise<void> {
   await db
     .updateTable("webhook_deliveries")
@@ -135,7 +134,6 @@ async function requireSendable({ db }: Pick<Transaction, "db">, webhookId: numbe
     );
 }
 
-/** Returns the number of pending deliveries of a webhook. */
 export async function countPending({ db }: Pick<Transaction, "db">, webhookId: number): Promise<number> {
   const { count } = await db
     .selectFrom("webhook_deliveries")

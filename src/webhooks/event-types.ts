@@ -27,7 +27,6 @@ export function selects(eventTypes: readonly string[], type: string, kind: Chang
   );
 }
 
-/** Returns whether event types select any event of a resource type. */
 export function selectsType(eventTypes: readonly string[], type: string): boolean {
   const start = `${eventResource(type)}.`;
   return eventTypes.some((eventType) => eventType === "*" || eventType.startsWith(start));

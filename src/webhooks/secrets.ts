@@ -62,7 +62,6 @@ export function isWebhookSecret(secret: string): boolean {
   );
 }
 
-/** Returns the key of a secret, with which deliveries are signed. */
 export function signingKey(secret: string): Buffer {
   return Buffer.from(secret.slice(prefix.length), "base64");
 }

@@ -88,7 +88,6 @@ export const dueDeliveries = prepared((db, slot: Slot<DueValues>) =>
     .select(["due.id", "due.message_id", "due.target_type", "due.payload", "due.attempts", "due.added_date"]),
 );
 
-/** Selects the time of the next attempt of a webhook. */
 export const nextAttempt = prepared((db, slot: Slot<{ webhook: number; now: string }>) =>
   db
     .selectFrom("webhook_deliveries")

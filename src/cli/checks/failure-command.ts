@@ -17,7 +17,6 @@ export function accessCommand({ systemUser }: Terminal, path: string): string {
   return `sudo chown ${quoted(systemUser)} ${quoted(path)} && chmod u+rwX ${quoted(path)}`;
 }
 
-/** Returns the command for an error of the file system. */
 export function fileCommand(terminal: Terminal, error: unknown, path: string): string {
   const code = codeOf(error);
   if (code === "EACCES" || code === "EPERM") return accessCommand(terminal, path);
@@ -25,7 +24,6 @@ export function fileCommand(terminal: Terminal, error: unknown, path: string): s
   return `df -h ${quoted(path)}`;
 }
 
-/** Returns the command for an error of the database. */
 export function databaseCommand(terminal: Terminal, databaseUrl: string, error: unknown): string {
   const cause = rootCause(error);
   const url = /^postgres/i.test(databaseUrl) ? parseUrl(databaseUrl) : null;

@@ -121,7 +121,6 @@ async function writeRows(
 
 const rowsPerPage = 1000;
 
-/** Reads the rows of a table in pages. */
 async function* rowsOf(reader: Reader, table: InventoryTable): AsyncGenerator<readonly AnyRow[]> {
   const { name, order } = table;
   const columns = [...new Set([...exportedColumns(table).map(({ column }) => column), ...order])];

@@ -112,7 +112,6 @@ export async function openSession(options: CopyOptions, run: RunInTransaction) {
     advance,
     orReport,
     write,
-    /** Writes items in batches. */
     async copy(items: readonly Item[]): Promise<void> {
       for (let start = 0; start < items.length; start += batchSize) {
         const batch = items.slice(start, start + batchSize);

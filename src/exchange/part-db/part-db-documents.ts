@@ -55,7 +55,6 @@ const pageSize = 100;
 const maximumEntities = 5_000_000;
 const maximumPasses = 3;
 
-/** Returns the number of entities in a collection. */
 export async function countOf(client: PartDbClient, resource: ResourceName): Promise<number> {
   return totalOf(await client.json(`${collectionPath(resource)}?itemsPerPage=1`), resource);
 }

@@ -49,7 +49,6 @@ export function addRemark(report: CopyReport, kind: "refused" | "leftOut", remar
   else report.more[kind] += 1;
 }
 
-/** Adds the report of a batch to the total. */
 export function addCopyReport(total: CopyReport, batch: CopyReport): void {
   for (const kind of ["copied", "existing"] as const) {
     for (const [resource, number] of Object.entries(batch[kind])) {

@@ -12,7 +12,6 @@ import { memberNames, recordNames } from "./exported-resources.ts";
 /** The columns of parts that only exports of the API contain. Imports ignore them. */
 export const readOnlyColumns = ["id", "total_instock", "addedDate", "lastModified"] as const;
 
-/** The column that contains the record type. */
 export const recordColumn = "record";
 
 /** A column, and the property of the document that contains its values. */
@@ -36,7 +35,6 @@ export interface Columns {
   readonly kinds: ReadonlyMap<TransferredName, RowKind>;
 }
 
-/** Returns the columns of a CSV export. */
 export function csvColumns(definitions: Definitions): Columns {
   const resources: readonly TransferredName[] = ["Part", ...memberNames, ...recordNames];
   const fields = fieldsByResource(definitions);

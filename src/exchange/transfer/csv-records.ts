@@ -47,7 +47,6 @@ function addError(errors: RowErrors, line: number, message: string): void {
   errors.count += 1;
 }
 
-/** The maximum number of rows per record. */
 const maximumRows = 100_000;
 
 /** A record whose rows are still being read. */

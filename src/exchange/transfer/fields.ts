@@ -173,7 +173,6 @@ function typesOf(schema: JsonSchema): readonly unknown[] {
   return [type, ...(Array.isArray(anyOf) ? anyOf.map(typesOf) : [])].flat(2);
 }
 
-/** Returns the schema of a property if the property is writable, and `null` otherwise. */
 function writableSchema(schema: JsonSchema, property: string): JsonSchema | null {
   const ignored = requestSchemas[componentName(schema) ?? ""]?.ignored ?? [];
   return ignored.includes(property) ? null : propertySchema(schema, property, requestComponents);

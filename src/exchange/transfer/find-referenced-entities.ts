@@ -164,7 +164,6 @@ const usedNames = prepared((db, slot: Slot<{ folded: readonly string[] }>, diale
     .where(textList(dialect, "name_folded", slot("folded"))),
 );
 
-/** Returns the names that no part has. */
 export async function namesOfNoPart(
   transaction: Transaction,
   names: readonly string[],
@@ -221,7 +220,6 @@ export function namesakeNumber(value: unknown, propertyPath: string): number {
   throw recordProblem(propertyPath, "This value must be a positive integer.");
 }
 
-/** Creates a problem with a single violation, at a property of the record. */
 export function recordProblem(propertyPath: string, message: string, code: ViolationCode = "invalid"): Error {
   return invalid([{ propertyPath, message, code }]);
 }

@@ -27,11 +27,9 @@ export interface ImportContext extends Lookups {
   readonly unusedNames: ReadonlySet<string>;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
-  /** Reports that a value of the record is not imported. */
   leaveOut(reason: string): void;
   /** Reports that an existing entity has another value than the record, and keeps it. */
   keep(reason: string): void;
-  /** The manufacturer part numbers that no part has. */
   readonly unusedNumbers: ReadonlySet<string>;
   readonly samePart: SamePartRule;
 }
@@ -144,7 +142,6 @@ async function keepPart(
   return false;
 }
 
-/** Adds an attachment to an existing attachment type. */
 async function importTypeAttachment(context: ImportContext, document: Document): Promise<boolean> {
   const { element: path, ...attachment } = document;
   const element = await context.references.find("AttachmentType", pathNames(path, "element"));

@@ -11,11 +11,8 @@ import type { PartKey, TreeName } from "./exported-resources.ts";
 export interface NaturalKeys {
   /** Returns the names of an element and its ancestors, from the root down. */
   path(tree: TreeName, id: number): Promise<readonly string[]>;
-  /** Returns the code of a currency or the name of a user. */
   code(resource: "Currency" | "User", id: number): Promise<string>;
-  /** Returns whether the measurement unit is an integer unit. */
   isInteger(unit: number): Promise<boolean>;
-  /** Returns the keys of parts by ID. */
   parts(ids: readonly number[]): Promise<ReadonlyMap<number, PartKey>>;
 }
 

@@ -12,7 +12,6 @@ export interface BodyContext {
   readonly references: References;
   readonly fields: FieldsByResource;
   readonly inventory: Pick<Inventory, "baseCurrency">;
-  /** Reports that a value of the record is not imported. */
   leaveOut(reason: string): void;
 }
 

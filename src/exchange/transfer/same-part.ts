@@ -44,7 +44,6 @@ const usedNumbers = prepared((db, slot: Slot<{ folded: readonly string[] }>, dia
     .where(textList(dialect, "manufacturer_product_number_folded", slot("folded"))),
 );
 
-/** Returns the folded numbers that no part has. */
 export async function numbersOfNoPart(
   transaction: Transaction,
   numbers: readonly string[],

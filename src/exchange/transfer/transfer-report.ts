@@ -44,7 +44,6 @@ export function emptyTransferReport(ignoredColumns: readonly string[] | null = n
   return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], kept: [], more, ignoredColumns };
 }
 
-/** Adds the report of a batch to the total. */
 export function addTransferReport(total: TransferReport, batch: TransferReport): void {
   total.records += batch.records;
   total.unchanged += batch.unchanged;

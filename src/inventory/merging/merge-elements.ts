@@ -20,7 +20,6 @@ import { moveChildren } from "./children.ts";
 import { moveOwned, planOwned } from "./owned.ts";
 import { moveReferences, referenceOf, requireEditPermission } from "./move-references.ts";
 
-/** The request body of a merge. */
 export interface MergeBody {
   readonly into: unknown;
 }

@@ -45,7 +45,6 @@ interface ExportedIds {
   readonly next: string | null;
 }
 
-/** The number of IDs per statement. */
 export const idsPerStatement = 500;
 
 /** The number of items per transaction. SQLite blocks the event loop while it reads them. */

@@ -28,7 +28,6 @@ export interface WriteOptions extends AccountOptions {
 /** Part-DB rounds prices to five decimals. */
 const partDbRounding: Rounding = { decimalPlaces: commonPlaces, note: () => undefined };
 
-/** Returns the write options for a request and its collected files. */
 export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
   const { principal, address, now, comment } = request;
   return {

@@ -16,7 +16,6 @@ export type PriceBasis = "net" | "gross" | "unspecified";
 /** All bases, in the order in which responses list them. */
 export const priceBases: readonly PriceBasis[] = ["net", "gross", "unspecified"];
 
-/** Returns the basis at which a price is compared. */
 export function basisOf(includesVat: boolean | null, { vatRate }: Pick<Pricing, "vatRate">): PriceBasis {
   if (includesVat === null) return "unspecified";
   return includesVat && vatRate === null ? "gross" : "net";

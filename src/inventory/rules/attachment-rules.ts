@@ -181,7 +181,6 @@ function checkNoStoredFile(change: Change<"Attachment">): void {
   }
 }
 
-/** Returns the `filetype_filter` of the attachment type. */
 async function filterOf({ after, context }: Change<"Attachment">): Promise<string> {
   const id = after.attachment_type_id;
   if (typeof id !== "number") return "";

@@ -82,7 +82,6 @@ async function entryNames(
   return names;
 }
 
-/** Updates all entries with one statement. */
 async function updateEntries({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
   const columns = ["name", "name_folded", "name_sort", "comment", "comment_folded"] as const;
   const assignments = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);

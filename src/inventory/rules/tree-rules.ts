@@ -79,7 +79,6 @@ export function treeRules(
   };
 }
 
-/** Updates the paths of all descendants if the path of the element has changed. */
 export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
   if (change.before === null || !(changes(change, "full_path") || changes(change, "level"))) return;
   const { context, definition } = change;

@@ -21,7 +21,6 @@ export type PartRange = Readonly<Record<"first" | "last", number>>;
 
 const allParts: PartRange = { first: 0, last: Number.MAX_SAFE_INTEGER };
 
-/** Returns the SQL expression for the block of a part. */
 export function blockOf(part: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`${part} / ${sql.lit(blockSize)}`;
 }

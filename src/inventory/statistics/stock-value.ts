@@ -125,7 +125,6 @@ const valueRows = prepared<ValueRow, ValueSlots>((_db, slot: Slot<ValueSlots>, d
     from (${chosen}) as chosen group by block, currency_id, basis`;
 });
 
-/** Reads the value of the stock of each block of parts. */
 export async function readBlockValues(
   reader: Reader,
   range: PartRange,

@@ -8,7 +8,6 @@ import { iri } from "../../representation/iri.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { totalStock } from "./stock-rows.ts";
 
-/** A change of the amount in a lot. */
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
@@ -32,7 +31,6 @@ export interface StockNote {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a log entry for each change to the context. */
 export async function logStockChanges(
   context: WriteContext,
   changes: readonly StockChange[],

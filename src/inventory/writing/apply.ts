@@ -31,7 +31,6 @@ export async function applyChange(change: Change): Promise<Applied> {
   return change.before === null ? create(change, null) : update(change, change.before, null);
 }
 
-/** Writes the change log entries that the context has collected. */
 export async function writeCollectedLog(context: WriteContext, actor: Actor): Promise<void> {
   await writeLog(context.transaction, actor, context.now, context.log);
   context.log.length = 0;

@@ -172,7 +172,6 @@ export function lastValues(
 interface LoggedColumn {
   readonly property: string;
   readonly column: string;
-  /** The column with the remainder of a decimal. */
   readonly remainder?: string;
   readonly format: (value: ColumnValue, remainder?: ColumnValue) => unknown;
 }

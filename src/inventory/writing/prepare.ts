@@ -68,7 +68,6 @@ interface ListOwner {
   readonly present: ReadOwned;
 }
 
-/** Reads the entities that an element owns. */
 type ReadOwned = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
 
 /** Returns a function that reads the owned entities of a single element. */

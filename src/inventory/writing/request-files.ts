@@ -38,7 +38,6 @@ export interface RequestFiles {
    * Copies a file to the public or private directory and returns the new key. The old file is removed after the commit.
    */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
-  /** Removes a stored file after the commit. */
   removeAfterCommit(transaction: Transaction, key: string): void;
   /** Deletes all files that were not stored. */
   discard(): Promise<void>;

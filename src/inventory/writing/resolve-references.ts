@@ -32,7 +32,6 @@ export async function resolveReference(
   return row === null ? addNotFound(context, { value, path }) : id;
 }
 
-/** A reference and its path in the request body. */
 interface RequestReference {
   readonly value: unknown;
   readonly path: string;

@@ -32,7 +32,6 @@ export interface AccountOptions {
 export interface Rounding {
   /** The number of decimals of prices and exchange rates. */
   readonly decimalPlaces: number;
-  /** Called for each number that is rounded. */
   readonly note: (rounded: RoundedNumber) => void;
 }
 
@@ -199,7 +198,6 @@ export interface UniqueKey<After = Columns> {
 /** Maps properties to the permissions that changing them requires. */
 type PropertyPermissions = Readonly<Record<string, PermissionName>>;
 
-/** Rules for logging changes to a resource. */
 interface LogRules<Changed> {
   readonly level: LogLevel;
   /** The properties whose values are logged when an entity is created. */

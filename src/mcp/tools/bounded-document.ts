@@ -23,7 +23,6 @@ export type Truncation = {
   readonly note?: string;
 };
 
-/** The maximum value of `limit`. */
 const maximumLimit = 200;
 
 const raiseLimit = `Increase limit (maximum ${maximumLimit}) to see more.`;

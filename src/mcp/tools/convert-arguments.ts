@@ -13,7 +13,6 @@ import { inspectBody } from "../../http/body/json-body.ts";
 import type { JsonSchema } from "../../http/operation.ts";
 import { isObject } from "../../util/is-object.ts";
 
-/** The maximum length of a number as text. */
 const maximumNumberLength = 64;
 
 /** The maximum length of an array or object as JSON text. */

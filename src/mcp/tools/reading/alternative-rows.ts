@@ -27,7 +27,6 @@ export const relations = prepared((db, slot: Slot<{ id: number }>) => {
 
 export type RelationRow = RowOf<typeof relations>;
 
-/** Selects other parts with the same manufacturer part number. */
 export const sameNumber = prepared((db, slot: Slot<{ id: number; number: string }>) =>
   db
     .selectFrom("parts")

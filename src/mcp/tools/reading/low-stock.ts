@@ -24,7 +24,6 @@ interface Supply {
   readonly pricing: Pricing;
 }
 
-/** Creates the handler of `list_low_stock`. */
 export function lowStock({ store }: Pick<Inventory, "store">, pricing: Pricing): ToolHandler {
   return async (args) => {
     const { supplier_id, limit: given = defaultLimit } = args;

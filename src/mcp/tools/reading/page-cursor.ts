@@ -65,6 +65,5 @@ export function argumentsDigest(args: ToolArguments): string {
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 8);
 }
 
-/** The message for a cursor that belongs to other arguments. */
 export const otherArguments =
   "This cursor belongs to a call with other arguments. Repeat those arguments, or omit cursor to start again.";
