@@ -61,7 +61,6 @@ async function bundleWorkers(): Promise<Metafile> {
   return metafile;
 }
 
-/** Writes the program and its entry point. */
 async function bundleProgram(): Promise<Metafile> {
   const program = await buildAscii({
     ...bundleOptions,

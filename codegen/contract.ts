@@ -101,7 +101,6 @@ function sorted<T>(members: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** An MCP tool as defined in openapi/tools/. */
 export interface ToolDefinition {
   title: string;
   description: string;

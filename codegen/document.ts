@@ -108,7 +108,6 @@ export interface Contract {
   security?: Record<string, string[]>[];
   tags?: { name: string; description?: string }[];
   paths: Record<string, PathItem>;
-  /** The requests that the service sends. */
   webhooks?: Record<string, PathItem>;
   components: Components;
 }
@@ -144,7 +143,6 @@ export function mapMembers<T>(
   return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
 }
 
-/** An operation with its method and path. */
 export interface Route {
   path: string;
   method: Method;
@@ -161,12 +159,10 @@ export function operationsOf(contract: Contract): Route[] {
   );
 }
 
-/** Returns all operations without `x-protocol`. */
 export function apiOperationsOf(contract: Contract): Route[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] === undefined);
 }
 
-/** Returns all operations with `x-protocol`. */
 export function protocolOperationsOf(contract: Contract): Route[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] !== undefined);
 }
@@ -232,7 +228,6 @@ export function reachable(contract: Contract, roots: readonly unknown[]): Set<st
   return found;
 }
 
-/** Returns the header comment of a generated module. */
 export function fileHeader(description: string): string {
   return `/**\n * ${description}\n * Generated from openapi/ by \`npm run codegen\`. Do not edit.\n */`;
 }

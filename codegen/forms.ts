@@ -13,7 +13,6 @@ interface ContractForms {
   readonly linked: Contract;
   /** With JSON-LD, and with the defaults of requests in the descriptions. */
   readonly described: Contract;
-  /** The published document. */
   readonly published: Contract;
 }
 

@@ -54,12 +54,10 @@ export interface Operation {
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
   /** The success response; null if it has no body. \`schema\` names a component of openapi.json. */
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
-  /** Status codes of problem documents. */
   readonly problems: readonly number[];
 }
 `;
 
-/** Returns the source of generated/operations.ts. */
 export function operationsModule(contract: Contract): string {
   const table = apiOperationsOf(contract).map(({ path, method, pathItem, operation }) =>
     entry(contract, path, method, parametersOf(contract, pathItem, operation), operation),

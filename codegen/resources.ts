@@ -59,7 +59,6 @@ export interface RequestSchema {
 }
 `;
 
-/** Returns the source of generated/resources.ts. */
 export function resourcesModule(contract: Contract): string {
   const names = resourceNames(contract);
   const shapes = shapesOf(contract);

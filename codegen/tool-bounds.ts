@@ -13,7 +13,6 @@ const pagination: Readonly<Record<string, Schema>> = {
 
 const truncated: Schema = { type: "array", items: { type: "object" } };
 
-/** Adds `limit` and `offset` to an input schema. */
 export function withPagination(input: Schema): Schema {
   return { ...input, properties: { ...input.properties, ...pagination } };
 }

@@ -131,7 +131,6 @@ function withoutContent({ properties: _properties, items: _items, anyOf, ...rest
   return { ...rest, ...(anyOf !== undefined && alternative(anyOf.map(withoutContent))) };
 }
 
-/** Resolves `$ref` and merges `allOf`. */
 function merged(contract: Contract, schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const target = $ref === undefined ? [] : [withoutDescriptions(follow<Schema>(contract, { $ref }))];

@@ -9,7 +9,6 @@ import { pack } from "tar-stream";
 import type { Pack } from "tar-stream";
 
 export interface ReleaseFile {
-  /** Path in the archive. */
   readonly name: string;
   /** The path of the file on this machine, or its content. */
   readonly source: { readonly path: string } | { readonly text: string };

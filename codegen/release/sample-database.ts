@@ -34,7 +34,6 @@ import { sha256 } from "./archive.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { databasePath, releasesFolder } from "./releases.ts";
 
-/** The content of `summary.json`. */
 export interface DatabaseSummary {
   readonly version: string;
   /** SHA-256 hash of the uncompressed SQLite database, in hex. The backup of the other database contains checksums. */

@@ -15,13 +15,11 @@ export interface ContainedLibrary {
 
 export interface SbomFacts {
   readonly version: string;
-  /** Time of the commit. */
   readonly date: Date;
   /** SHA-256 hash of the executable, in hex. */
   readonly executableHash: string;
   /** The output of `partledger licenses --json`. The first entry is Partledger. */
   readonly contained: readonly ContainedLibrary[];
-  /** The parsed package-lock.json. */
   readonly lockfile: Lockfile;
 }
 

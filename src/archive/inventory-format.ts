@@ -23,7 +23,6 @@ export function tableAt(path: string): InventoryTable | null {
 
 /** The properties of an inventory in the header of the archive. */
 export interface InventoryDetails extends Readonly<Record<string, unknown>> {
-  /** The currency of prices without a currency. */
   readonly baseCurrency: string;
   readonly files: number;
   /** The highest ID that was ever used in each table, because IDs of deleted rows are not used again. */

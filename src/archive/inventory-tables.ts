@@ -365,10 +365,8 @@ export const inventoryTables: readonly InventoryTable[] = [
   ),
 ];
 
-/** The tables whose rows keep their IDs. */
 export const countedTables = inventoryTables.filter(({ columns }) => columns["id"] === "id");
 
-/** Whether the rows form a tree. */
 export function isTree({ order }: InventoryTable): boolean {
   return order === parentsFirst;
 }

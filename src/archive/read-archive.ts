@@ -29,7 +29,6 @@ interface ReadOptions {
   readonly format: string;
   readonly formatVersion: number;
   readonly keys?: DecryptionKeys;
-  /** Default: {@link maximumEntries}. */
   readonly maximumEntries?: number;
   /** Receives the number of bytes of the file that were read. */
   readonly onProgress?: (bytes: number) => void;

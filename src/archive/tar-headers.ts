@@ -16,7 +16,6 @@ const refusedTypes: ReadonlySet<number> = new Set(Buffer.from("gKLN"));
 
 /** Yields the chunks of a tar stream. Throws before it yields an unsupported header. */
 export async function* checkedHeaders(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  /** The number of bytes before the next header. */
   let skipped = 0;
   let extendedSize: number | null = null;
   let read = Buffer.alloc(0);

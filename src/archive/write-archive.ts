@@ -19,7 +19,6 @@ import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
 interface ArchiveOptions {
   /** Compresses the archive with gzip. Default: true. */
   readonly compress?: boolean;
-  /** Encrypts the archive with age. */
   readonly encrypt?: EncryptionKeys;
   /** Aborts writing: `add` and `finish` throw. */
   readonly signal?: AbortSignal;
@@ -47,7 +46,6 @@ export interface ArchiveWriter {
 /** The least compression. Most files of an inventory (images, PDF files) are already compressed. */
 const compressionLevel = 1;
 
-/** Writes an archive to a stream, and ends the stream. */
 export async function createArchiveStream(
   output: Writable,
   header: ArchiveHeader,
@@ -167,7 +165,6 @@ export async function createArchive(
   }
 }
 
-/** Adds an open file and closes it. */
 export async function addOpenFile(
   archive: ArchiveWriter,
   path: string,

@@ -4,7 +4,6 @@ import { parseUrl } from "../util/url.ts";
 
 export interface DatasheetCandidate {
   readonly name: string;
-  /** The name of the attachment type. */
   readonly type: string;
   /** The stored URL: `https://…`, or a host with a path. */
   readonly external_path: string | null;

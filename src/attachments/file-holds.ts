@@ -20,7 +20,6 @@ const touchMilliseconds = 30_000;
 const abandonedAfterMilliseconds = 600_000;
 
 export interface OpenFile {
-  /** The number of bytes that the stream returns. */
   readonly size: number;
   readonly content: Readable;
 }

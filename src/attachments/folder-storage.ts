@@ -18,7 +18,6 @@ import { checkedKey, isStorageKey, newSecret, rekeyed } from "./storage-key.ts";
 const folders = ["media", "secure", "cache"];
 const orphanFolder = "orphaned";
 
-/** Opens the storage and creates its folders. */
 export async function createFolderStorage(
   staged: StagedFiles,
   { directory, random }: Pick<StageOptions, "directory" | "random">,

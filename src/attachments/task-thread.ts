@@ -122,7 +122,6 @@ export function createTaskThread(timeoutMilliseconds: number) {
      * @throws {Problem} 503 if too many tasks are waiting
      */
     run: (task: FileTask) => queue.run("", () => perform(task)),
-    /** Stops the thread. */
     close: stop,
   };
 }

@@ -72,7 +72,6 @@ export function createThumbnailer(options: ThumbnailerOptions) {
       inProgress.set(key, thumbnail);
       return thumbnail;
     },
-    /** Stops the worker thread. */
     close: () => thread.close(),
   };
 }

@@ -24,7 +24,6 @@ import type { BackupDetails } from "../archive/backup-format.ts";
 export interface BackupOptions {
   readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory" | "s3">;
   readonly store: StoreOptions;
-  /** The working directory, whose settings files are included. */
   readonly directory: string;
   /** The path of the new file, or a stream. */
   readonly target: string | Writable;
@@ -34,11 +33,9 @@ export interface BackupOptions {
   readonly files?: boolean;
   readonly encrypt?: EncryptionKeys;
   readonly now: () => Date;
-  /** Receives the completed share of a step. */
   readonly onProgress?: (step: "database" | "files", done: number, total: number) => void;
   /** Removes temporary files if a signal ends the process. Returns a function that ends this. */
   readonly onTemporary?: (path: string) => () => void;
-  /** Aborts the backup. */
   readonly signal?: AbortSignal;
 }
 
@@ -79,7 +76,6 @@ export async function createBackup(options: BackupOptions): Promise<BackupReport
 }
 
 interface Source {
-  /** The path in the archive. */
   readonly entry: string;
   readonly path: string;
 }

@@ -12,7 +12,6 @@ import type { NewFile } from "./swap.ts";
 type Location = Pick<Config, "databaseUrl" | "uploadsDirectory">;
 
 export interface SettingsTarget {
-  /** The folder for settings files that do not exist yet. */
   readonly directory: string;
   /** The environment variables, which override the files. */
   readonly environment: Environment;

@@ -10,7 +10,6 @@ import { instanceId, recordBackup } from "./status.ts";
 interface ScheduleOptions {
   readonly config: Config;
   readonly store: StoreOptions;
-  /** The working directory, whose settings files are included. */
   readonly directory: string;
   readonly now: () => Date;
   readonly logger: {

@@ -75,7 +75,6 @@ export async function instanceId(uploads: string): Promise<string> {
   return created;
 }
 
-/** Records changes; keeps all other values. */
 export async function recordBackup(
   uploads: string,
   changes: {

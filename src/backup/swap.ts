@@ -26,11 +26,9 @@ export interface Move {
 
 export interface NewFile {
   readonly path: string;
-  /** The content in base64. */
   readonly content: string;
 }
 
-/** A settings file that could not be created. */
 export interface FailedFile {
   readonly path: string;
   readonly reason: string;

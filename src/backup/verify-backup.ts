@@ -23,7 +23,6 @@ interface VerifyOptions {
   readonly onProgress?: (bytes: number) => void;
 }
 
-/** Verifies all checksums of a backup, and checks its SQLite database. */
 export async function verifyBackup(
   file: string,
   { keys, folder, store, onProgress }: VerifyOptions,
@@ -68,7 +67,6 @@ export function countFiles({ entries }: Manifest): number {
   return entries.filter(({ path }) => path.startsWith(folders.files)).length;
 }
 
-/** Writes an entry of an archive to a new file. */
 export async function writeEntry(path: string, content: AsyncIterable<Buffer>): Promise<void> {
   const handle = await open(path, "wx", 0o600);
   try {

@@ -32,9 +32,7 @@ import { print, tell } from "./terminal.ts";
 export interface EphemeralOptions {
   readonly host: string;
   readonly port: string;
-  /** Whether to create the demo inventory. */
   readonly demo: boolean;
-  /** The path of the file to import. */
   readonly seed: string | null;
   readonly tokens: ReadonlyMap<string, Scope>;
   /** Whether to stop when standard input is closed. */
@@ -168,7 +166,6 @@ async function createOwner(terminal: Terminal, store: Store): Promise<void> {
   await createUser(changeContext(terminal, store), { name: owner, permissions: presetData("admin") });
 }
 
-/** Creates the tokens and their owner. Returns the tokens by name. */
 async function createTokens(
   terminal: Terminal,
   store: Store,

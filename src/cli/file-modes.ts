@@ -11,7 +11,6 @@ import { keyPaths } from "../oauth/keys.ts";
 
 interface ExposedPath {
   readonly path: string;
-  /** The permission bits of the file. */
   readonly mode: number;
   readonly isLink: boolean;
 }

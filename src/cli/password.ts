@@ -6,7 +6,6 @@ import { tell } from "./terminal.ts";
 /** Maximum length of the input in bytes. */
 const maximumInputLength = 4096;
 
-/** Reads a password and removes the trailing line break. */
 export async function readPassword(terminal: Terminal): Promise<string> {
   return readSecret(terminal, "password");
 }

@@ -16,7 +16,6 @@ const shareOfServer = 0.75;
 interface ConnectionPlan {
   /** The maximum number of connections of all processes together. */
   readonly total: number;
-  /** The number of connections that the server allows. */
   readonly allowed: number;
   /** A warning for the operator. `null` if the server allows enough connections. */
   readonly warning: string | null;

@@ -4,7 +4,6 @@ import type { Terminal } from "./terminal.ts";
 import { isWorker, untilStopped } from "./workers.ts";
 
 interface StopSignal {
-  /** Resolves with the name of the signal. */
   readonly signal: Promise<string>;
   /** Removes the handler and the limit. */
   readonly forget: () => void;

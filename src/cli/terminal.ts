@@ -8,7 +8,6 @@ export interface Output {
   /** The number of characters in the buffer. */
   readonly writableLength?: number;
   readonly isTTY?: boolean;
-  /** The width of the terminal in columns. */
   readonly columns?: number;
   /** Calls `listener` once the buffer is empty again after `write` returned false. */
   once?(event: "drain", listener: () => void): unknown;

@@ -9,7 +9,6 @@ import type { Logger } from "../http/handler.ts";
 import { CommandFailed, exitCodes, explain } from "./failure.ts";
 import { stopLimits } from "./stop-limits.ts";
 
-/** Returns whether this process is one of the workers. */
 export function isWorker(): boolean {
   return cluster.isWorker;
 }
@@ -67,7 +66,6 @@ export async function asWorker(work: () => Promise<void>): Promise<void> {
 }
 
 interface Workers {
-  /** Resolves when the first worker is listening. */
   readonly listening: Promise<void>;
   /** Rejects if all workers exit before one of them is listening. */
   readonly failed: Promise<never>;
@@ -75,7 +73,6 @@ interface Workers {
   stop(): Promise<void>;
 }
 
-/** The state that a worker's replacement inherits. */
 interface Slot {
   delay: number;
   /** The reason for the exit, if the worker reported a reason. */

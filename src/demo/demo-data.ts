@@ -61,12 +61,10 @@ export function typical(name: string, symbol: string, value: number, unit: strin
   return { name, symbol, value_typical: value, unit };
 }
 
-/** Creates a parameter with a minimum and a maximum. */
 export function range(name: string, symbol: string, min: number, max: number, unit: string): DemoParameter {
   return { name, symbol, value_min: min, value_max: max, unit };
 }
 
-/** Creates a parameter with a maximum. */
 export function atMost(name: string, symbol: string, max: number, unit: string): DemoParameter {
   return { name, symbol, value_max: max, unit };
 }

@@ -34,11 +34,8 @@ interface DocumentationDependencies {
    * again.
    */
   readonly baseUrl: () => string;
-  /** The value of the setting PUBLIC_URL. */
   readonly publicUrl: string | null;
-  /** Returns the URL of a file that the page loads. */
   readonly asset: (name: string) => string;
-  /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   readonly mcpEnabled: boolean;
 }

@@ -11,7 +11,6 @@ interface OpenApiDocumentsOptions {
   readonly cache: MemoryCache;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** The value of the setting PUBLIC_URL. */
   readonly publicUrl: string | null;
 }
 

@@ -34,9 +34,7 @@ export function pageHeaders(directives: Readonly<Record<string, string>> = {}): 
 }
 
 export interface DocumentationPageProps {
-  /** Returns the URL of a file that the page loads. */
   readonly asset: (name: string) => string;
-  /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   /** Absolute URL of the service, without a trailing slash. */
   readonly baseUrl: string;
@@ -92,7 +90,6 @@ export const requiresJavaScript = (
 );
 
 interface DocumentationBarProps extends Pick<DocumentationPageProps, "asset" | "instanceTitle"> {
-  /** Path of the current page. */
   readonly current: string;
 }
 

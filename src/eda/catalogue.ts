@@ -15,7 +15,6 @@ import { createFieldsFactory } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
 
-/** Lists the categories that contain parts for KiCad. */
 export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
   if (settings.categoryDepth < 0) return JSON.stringify([{ id: "0", name: settings.fieldPrefix }]);
   const categories = await listedCategories(reader, settings.categoryDepth);

@@ -98,7 +98,6 @@ export interface OwnedRows {
   readonly attachments: ReadonlyMap<number, readonly AttachmentRow[]>;
 }
 
-/** The kinds of owned rows to read. */
 export interface OwnedKinds {
   readonly lots: boolean;
   readonly orderdetails: boolean;

@@ -18,7 +18,6 @@ export interface SourcedText {
 
 export interface PartInKicad {
   readonly part: { readonly id: number; readonly name: string };
-  /** The name of the part in KiCad. */
   readonly name: string;
   readonly listed: boolean;
   /**

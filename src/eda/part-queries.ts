@@ -63,7 +63,6 @@ const visible = (db: Kysely<Tables>) =>
     .orderBy("parts.id")
     .select(["parts.id", "parts.category_id"]);
 
-/** Selects all visible parts, sorted by name. */
 export const visibleParts = prepared((db) => visible(db));
 
 /** Selects the visible parts of the given categories, sorted by name. Excludes the parts of descendants. */

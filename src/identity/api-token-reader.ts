@@ -48,7 +48,6 @@ export interface KnownToken {
   readonly dataVersion: DataVersion | null;
 }
 
-/** Finds an API token by its hash. */
 type TokenReader = (hash: string) => Promise<KnownToken | null>;
 
 export interface TokenReaderOptions {

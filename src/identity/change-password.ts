@@ -18,7 +18,6 @@ export interface PasswordChange {
   readonly next: string;
   /** Whether the API tokens of the user are revoked as well. */
   readonly revokeApiTokens: boolean;
-  /** The client's IP address, for the log entry. */
   readonly address: string;
 }
 

@@ -15,7 +15,6 @@ interface Confirmation {
   readonly password: string;
   /** The property path of the password in the request, which the error reports. */
   readonly propertyPath: string;
-  /** The client's IP address, for the log entry. */
   readonly address?: string;
 }
 

@@ -12,7 +12,6 @@ import { timestamp } from "../database/timestamp.ts";
 interface FailureCounterOptions {
   /** The name of the counter, for example `credential`. Counters with different names count separately. */
   readonly kind: string;
-  /** The maximum number of failures in one window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }

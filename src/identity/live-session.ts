@@ -33,7 +33,6 @@ export async function requireSession(
   if (found.length === 0) throw sessionEnded();
 }
 
-/** Creates the error for requests whose session has ended. */
 export function sessionEnded(): Problem {
   const detail = "You have been signed out. Nothing was changed. Sign in and try again.";
   return problem("forbidden", detail);

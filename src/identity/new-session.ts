@@ -66,7 +66,6 @@ export async function insertSession({ db }: Transaction, session: NewSession): P
 
 export interface RotatedSession {
   readonly id: number;
-  /** The value of the session cookie. */
   readonly token: string;
   /** `Max-Age` of the cookie in seconds; null for a cookie that ends with the browser session. */
   readonly maxAge: number | null;

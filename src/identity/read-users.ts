@@ -7,7 +7,6 @@ import type { Reader } from "../database/store.ts";
 import { problem } from "../util/errors.ts";
 import { isPossibleName } from "./user-values.ts";
 
-/** Lists all users by name. */
 export async function listUsers(read: Pick<Reader, "db">) {
   return await read.db
     .selectFrom("users")

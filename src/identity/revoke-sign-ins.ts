@@ -8,7 +8,6 @@ interface RevocationOptions {
   readonly reason: string;
   /** The ID of a session to keep. All other sessions end. */
   readonly keepSessionId?: number | null;
-  /** Whether to revoke the user's API tokens as well. */
   readonly apiTokens?: boolean;
 }
 

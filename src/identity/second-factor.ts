@@ -21,7 +21,6 @@ export function newTotp(issuer: string, username: string): { readonly secret: st
 
 export interface SecondFactorSetUp {
   readonly userId: number;
-  /** The secret that {@link newTotp} returned. */
   readonly secret: string;
   /** The code that the authenticator app currently shows. */
   readonly code: string;

@@ -22,7 +22,6 @@ export interface PasswordAttempt {
 }
 
 export interface SecondFactorAttempt {
-  /** The value of the session cookie. */
   readonly session: string;
   /** A six-digit code from the authenticator app, or a backup code. */
   readonly code: string;

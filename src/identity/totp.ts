@@ -30,7 +30,6 @@ export function isTotpSecret(text: string): boolean {
   return /^[A-Z2-7]{32}$/.test(text);
 }
 
-/** Whether a text has the format of a TOTP code. */
 export function isOneTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }

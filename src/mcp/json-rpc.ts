@@ -21,7 +21,6 @@ interface ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Creates a JSON-RPC error response. */
 export function errorResponse(
   { status, code, message, headers }: ErrorDetails,
   id: MessageId = null,
@@ -32,7 +31,6 @@ export function errorResponse(
   );
 }
 
-/** A summary of the messages in a request body. */
 export interface Outline {
   /** The ID of the message. Null if there are several messages or the message has no ID. */
   readonly id: MessageId;
@@ -43,10 +41,8 @@ export interface Outline {
   readonly calls: number;
 }
 
-/** The maximum number of messages in a body. */
 export const maximumBatch = 10;
 
-/** Summarizes a body, which can be any JSON value. */
 export function outlineOf(body: unknown): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
   const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));

@@ -79,7 +79,6 @@ const options: ServerOptions = {
  */
 const maximumConcurrentCalls = 4;
 
-/** Creates the protocol server for one request. */
 export type MakeServer = (caller: RequestCaller) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {

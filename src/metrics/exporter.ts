@@ -13,7 +13,6 @@ interface ExporterOptions {
   readonly port: number;
   readonly host: string;
   readonly logger: Logger;
-  /** Returns all metrics in the Prometheus text format. */
   readonly collect: () => Promise<string>;
 }
 
@@ -74,7 +73,6 @@ const responseTimeout = 5000;
  */
 export function workerMetrics(): () => Promise<string> {
   const listening = new Set<Worker>();
-  /** The last known metrics of each worker. */
   const known = new Map<Worker, readonly Measured[]>();
   let ended: readonly Measured[] = [];
   cluster.on("listening", (worker) => listening.add(worker));

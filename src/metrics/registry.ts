@@ -10,7 +10,6 @@ import type { Metrics } from "./metrics.ts";
 
 interface MetricsRegistry extends Metrics {
   readonly registry: Registry;
-  /** Stops measuring. */
   close(): void;
 }
 
@@ -87,7 +86,6 @@ export function createMetrics(): MetricsRegistry {
   };
 }
 
-/** The names of the queues. */
 const queues = [
   "batches",
   "database_writes",

@@ -3,7 +3,6 @@
 export interface Preference {
   /** The status code of the preferred response. */
   readonly code: string | null;
-  /** The name of the preferred example. */
   readonly example: string | null;
 }
 

@@ -15,7 +15,6 @@ export interface MockResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The media type of the body, or `null` if the response has no body. */
   readonly mediaType: string | null;
-  /** The response body: a JSON value or text. */
   readonly body: unknown;
 }
 

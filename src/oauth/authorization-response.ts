@@ -6,7 +6,6 @@ interface RedirectedRequest {
   readonly state: string | null;
 }
 
-/** Returns the redirect URI with the authorization code. */
 export function codeLocation(request: RedirectedRequest, issuer: string, code: string): string {
   return responseLocation(request, issuer, { code });
 }

@@ -31,7 +31,6 @@ export interface Client {
   readonly name: string;
   readonly redirectUris: readonly string[];
   readonly highestScope: Scope;
-  /** The scopes for which the client is registered. */
   readonly scopes: readonly Scope[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;
@@ -55,7 +54,6 @@ export interface NewClient {
   readonly name: string;
   /** The redirect URIs of the client: 1 to 10 URIs. */
   readonly redirectUris: readonly string[];
-  /** The scopes of the client (at least one). */
   readonly scopes: readonly string[];
   /** The grant types of the client. Default: `authorization_code` and `refresh_token`. */
   readonly grantTypes?: readonly GrantType[];

@@ -22,7 +22,6 @@ export interface RedirectTarget {
   readonly formTarget: string;
 }
 
-/** The content of the consent page. */
 export interface ConsentOffer extends RedirectTarget {
   /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
   readonly scopes: readonly Scope[];

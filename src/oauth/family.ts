@@ -14,7 +14,6 @@ export interface Family {
   readonly grantId: number;
   readonly userId: number;
   readonly username: string;
-  /** The ID of the client's database row. */
   readonly clientRowId: number;
   readonly clientName: string;
   /**

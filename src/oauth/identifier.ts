@@ -27,7 +27,6 @@ export async function readIdentifier(
   return typeof payload?.["id"] === "string" ? payload["id"] : null;
 }
 
-/** Returns the SHA-256 hash of an ID in hex. */
 export function hashIdentifier(identifier: string): string {
   return hash("sha256", identifier, "hex");
 }

@@ -144,7 +144,6 @@ function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date 
   return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
 }
 
-/** Whether a decrypted value is a stored token response. */
 export function isIssuedTokens(value: unknown): value is IssuedTokens {
   if (typeof value !== "object" || value === null) return false;
   const given = value as Partial<Record<keyof IssuedTokens, unknown>>;

@@ -20,7 +20,6 @@ type ParsedScope =
   /** The first name in the list that is not a scope. */
   | { readonly unknown: string };
 
-/** Parses a list of scopes separated by spaces. */
 export function parseScope(text: string): ParsedScope {
   let strongest: Scope | null = null;
   for (const name of scopeNames(text)) {

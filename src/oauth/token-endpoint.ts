@@ -41,7 +41,6 @@ interface TokenEndpointOptions {
   readonly onSuccessorStored: () => void;
 }
 
-/** A token request whose client was found. */
 interface TokenRequest {
   readonly form: Parameters;
   readonly grantType: GrantType;

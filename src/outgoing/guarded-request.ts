@@ -43,7 +43,6 @@ export class HostRefused extends Error {
   }
 }
 
-/** An error from the connection or the remote server. */
 export class ConnectionError extends Error {}
 
 /**

@@ -16,7 +16,6 @@ export interface PageDependencies {
   readonly store: Store;
   /** Reads entities in the same way as the API. */
   readonly inventory: Pick<Inventory, "definitions" | "cache" | "plans">;
-  /** Calls operations of the contract. */
   readonly operations: PageOperations;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
@@ -25,11 +24,8 @@ export interface PageDependencies {
   readonly oauth: OAuthServer | null;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** Returns the URL of a static file. */
   readonly asset: (name: string) => string;
   readonly onForbidden: DeniedRequestLog["record"];
-  /** Reads forms with files. */
   readonly readUpload: UploadReader;
-  /** Formats command lines for administrators. */
   readonly command: ShowCommand;
 }

@@ -39,7 +39,6 @@ export function scopeLabels(scope: Scope): ScopeLabel {
   return words[scope];
 }
 
-/** Returns the label of a stored scope, for lists. */
 export function scopeLabel(scope: string): string {
   return isScope(scope) ? words[scope].label : "None: this scope no longer exists";
 }

@@ -7,7 +7,6 @@ import { fold } from "../database/fold.ts";
 import { normalize } from "../database/normalize.ts";
 import { badParameter } from "../query/bad-parameter.ts";
 
-/** Returns whether a folded text contains a match. */
 export type Matcher = (text: string) => boolean;
 
 /** The maximum number of RE2 instructions. A pattern without repetitions needs about one instruction per character. */

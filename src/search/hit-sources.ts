@@ -23,7 +23,6 @@ export interface HitIndex {
   readonly rank: RawBuilder<unknown>;
   /** Returns the condition that a row of `search_parts` contains all terms. */
   containsAll(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>;
-  /** The column of `search_parts` with the ID of the part. */
   readonly partId: string;
 }
 

@@ -19,7 +19,6 @@ import { sqliteHits } from "./sqlite-hits.ts";
 import type { Term } from "./terms.ts";
 
 export interface HitPage {
-  /** The number of hits on all pages together. */
   readonly total: number;
   readonly ids: readonly number[];
   /** Whether the query is the barcode of a lot of one of these parts. */

@@ -7,7 +7,6 @@ import type { HitPage } from "./hits.ts";
 import type { Pause } from "./pause.ts";
 
 export interface KeptHits extends HitPage {
-  /** Whether a word was replaced by similar words. */
   readonly similar: boolean;
   /** The folded texts that were searched. */
   readonly texts: readonly string[];

@@ -11,7 +11,6 @@ import { partFilters } from "./part-filter.ts";
 import { createPause, usualSteps } from "./pause.ts";
 import { maximumHits } from "./rank-parts.ts";
 
-/** The selected parts. */
 export interface PartScope {
   readonly values: SlotValues;
   /**

@@ -10,7 +10,6 @@ import { preparedByWords } from "./prepared-by-words.ts";
 import type { Matching } from "./prepared-by-words.ts";
 import type { Term } from "./terms.ts";
 
-/** The maximum number of hits that are counted. */
 export const maximumHits = 1000;
 
 /** Returns the values of the slots in {@link scoreOf}. */

@@ -112,7 +112,6 @@ export function inDoc(text: string): string {
   return `doc : ${phrase(text)}`;
 }
 
-/** Returns the text as a LIKE pattern for PostgreSQL. */
 export function pattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -49,7 +49,6 @@ const similarOnPostgres = prepared(
     sql<SimilarRow>`select search_similar_words(cast(${slot("word")} as text)) as word`,
 );
 
-/** The maximum number of similar words. */
 const mostSimilar = 5;
 
 /**

@@ -43,7 +43,6 @@ export interface Spelled {
   readonly isExact: boolean;
 }
 
-/** Whether the text is a number with a unit. */
 export function isQuantity(text: string): boolean {
   return quantityPattern.test(text) || letterCode.test(text);
 }
@@ -198,7 +197,6 @@ function equivalents(value: string, unitText: string): (readonly [value: string,
   );
 }
 
-/** Multiplies a decimal number by a power of ten. */
 function shiftPoint(value: string, places: number): string {
   const [whole = "", fraction = ""] = value.split(".");
   const digits = whole + fraction;

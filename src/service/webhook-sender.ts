@@ -20,7 +20,6 @@ import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import { createSend } from "../webhooks/send.ts";
 
 export interface WebhookSender {
-  /** Starts the dispatcher soon. */
   start(): void;
   /** Looks for deliveries now. Neither throws nor blocks. */
   wake(): void;

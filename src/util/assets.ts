@@ -67,13 +67,11 @@ export const styles = [
  */
 type BuildInformation = "build.json" | "licenses.json";
 
-/** The content of `build.json`. */
 export interface BuildFacts {
   /** The hash, followed by `-dirty` if the checkout contained other changes. */
   readonly commit: string | null;
 }
 
-/** The path of a file relative to `assets/`. */
 export type Asset =
   | GeneratedAsset
   | BuiltDocument

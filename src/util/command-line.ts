@@ -135,7 +135,6 @@ function hasPassword(databaseUrl: string): boolean {
   return password !== "" || [...searchParams.keys()].some((name) => /password/i.test(name));
 }
 
-/** Quotes a word for a POSIX shell. */
 export function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -13,7 +13,6 @@ export interface TemporaryFile {
   readonly handle: FileHandle;
   /** Call this after the file was renamed. */
   forget(): void;
-  /** Removes the file. Does nothing after `forget`. */
   remove(): Promise<void>;
 }
 

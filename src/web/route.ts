@@ -9,7 +9,6 @@ export interface WebRequest {
   readonly method: "GET" | "POST";
   /** The path as sent by the client, without the query. */
   readonly path: string;
-  /** Decoded path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The query string as sent by the client, without `?`. */
   readonly queryText: string;
@@ -42,7 +41,6 @@ export interface WebResponse {
 
 export interface WebRoute {
   readonly method: "GET" | "POST";
-  /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
   /** Whether the path matches in any case. Such a route takes precedence over routes that do not ignore case. */
   readonly ignoresCase?: boolean;
@@ -63,7 +61,6 @@ export const maximumBody = 65_536;
 /** An error that the web server reports instead of calling a route. */
 export interface WebError {
   readonly status: number;
-  /** Error message for users. */
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

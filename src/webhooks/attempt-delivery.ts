@@ -23,7 +23,6 @@ export interface AttemptContext {
 }
 
 interface Attempt {
-  /** The ID of the webhook. */
   readonly id: number;
   readonly owner: Principal;
   readonly delivery: PendingDelivery;

@@ -12,7 +12,6 @@ import { ping, syncRequired } from "./event-types.ts";
  */
 export const maximumPending = 1000;
 
-/** The event of a delivery. */
 export interface WebhookEvent {
   readonly type: string;
   /** The time of the event, as in the database. */

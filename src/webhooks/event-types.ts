@@ -4,7 +4,6 @@ import type { ChangeKind } from "../history/change-feed.ts";
 /** Tells the receiver that changes were missed, so that it must read all data again. */
 export const syncRequired = "sync.required";
 
-/** A test event. */
 export const ping = "ping";
 
 /** Returns the name of a resource type in event types: `PartLot` becomes `part_lot`. */

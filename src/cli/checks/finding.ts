@@ -21,7 +21,6 @@ export interface DoctorOptions {
   readonly deep: boolean;
   /** Whether files without an attachment can be moved although they are more than those with one. */
   readonly moveOrphans: boolean;
-  /** Whether to skip the request to PUBLIC_URL. */
   readonly offline: boolean;
   /** Returns the free bytes of the file system that contains a folder. Replaced in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;

@@ -114,7 +114,6 @@ async function runAll<Context extends CheckContext>(
 
 export interface Repair {
   readonly name: string;
-  /** Whether the repair succeeded. */
   readonly done: boolean;
   /** What was done, or why the repair failed. */
   readonly message: string;

@@ -74,7 +74,6 @@ export async function checkIntegrity({ read, deep, ...context }: DatabaseContext
   return [problem("integrity", message, { fix: context.terminal.command("restore FILE --force") })];
 }
 
-/** Finds rows that refer to missing rows. */
 export async function checkReferences({ read, terminal }: DatabaseContext): Promise<readonly Finding[]> {
   const { rows } = await sql<{ table: string; rowid: number | null; parent: string }>`
     pragma foreign_key_check`.execute(read.db);

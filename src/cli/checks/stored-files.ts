@@ -13,7 +13,6 @@ export interface KnownFile {
   readonly sha256: string | null;
 }
 
-/** The files of attachments by their storage keys. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 export async function knownFiles(read: Reader): Promise<KnownFiles> {
@@ -35,7 +34,6 @@ export function openStorage({ config, terminal: { now } }: CheckContext): Promis
   return createStorage({ directory, s3, random: randomBytes, now });
 }
 
-/** Returns the SHA-256 hash of a file, in hex. Reads the whole file. */
 export async function hashFile(file: StoredFile): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of await file.open()) hash.update(chunk as Buffer);

@@ -138,7 +138,6 @@ interface BackupTarget {
   readonly target: string | Writable;
   /** The path of the file. Null for standard output. */
   readonly path: string | null;
-  /** The name in messages. */
   readonly name: string;
   /** Returns the number of bytes after the backup. */
   size(): Promise<number>;

@@ -106,7 +106,6 @@ async function restore(terminal: Terminal, file: string, options: RestoreOptions
   tell(terminal, `  ${show("serve")}     Start the service`);
 }
 
-/** Reports settings that were not restored. */
 function tellSettings(
   terminal: Terminal,
   { kept, disabled, failed }: RestoreReport["settings"],

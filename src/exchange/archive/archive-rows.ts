@@ -101,7 +101,6 @@ function parse(line: string): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** Returns undefined if the value is invalid. */
 function decode(kind: Kind, value: unknown): unknown {
   switch (kind) {
     case "id":

@@ -35,9 +35,7 @@ export interface ExportArchiveOptions {
   /** Replaces an existing file. Default: false. */
   readonly replace?: boolean;
   readonly encrypt?: EncryptionKeys;
-  /** The currency of prices without a currency. */
   readonly baseCurrency: string;
-  /** Receives the completed share of a step. */
   readonly onProgress?: (step: "rows" | "files", done: number, total: number) => void;
   /** Removes temporary files if a signal ends the process. Returns a function that ends this. */
   readonly onTemporary?: (path: string) => () => void;
@@ -73,7 +71,6 @@ export async function exportArchive(options: ExportArchiveOptions): Promise<Arch
 
 interface Snapshot extends Pick<InventoryDetails, "rows" | "lastIds"> {
   readonly schemaVersion: number;
-  /** The time of the last change. */
   readonly changed: string;
   /** The keys of the files, in the order of their attachments. */
   readonly keys: ReadonlySet<string>;
@@ -143,7 +140,6 @@ async function* rowsOf(reader: Reader, table: InventoryTable): AsyncGenerator<re
   }
 }
 
-/** Reads the log entries about the inventory. */
 async function* historyRows(
   reader: Reader,
   table: InventoryTable,

@@ -31,7 +31,6 @@ export interface ImportArchiveOptions {
   readonly inventory: Inventory;
   readonly file: string;
   readonly keys?: DecryptionKeys;
-  /** The currency of prices without a currency. */
   readonly baseCurrency: string;
   /** The operating system user that the change log names. */
   readonly systemUser: string;
@@ -45,7 +44,6 @@ export interface ImportArchiveReport {
   readonly details: InventoryDetails;
   /** The keys of files to which attachments refer, but which the archive does not contain. */
   readonly missing: readonly string[];
-  /** The names of the created users. */
   readonly users: readonly string[];
 }
 
@@ -69,9 +67,7 @@ export async function importArchive(options: ImportArchiveOptions): Promise<Impo
 interface Unpacked {
   readonly manifest: Manifest;
   readonly details: InventoryDetails;
-  /** The documents by table. */
   readonly documents: ReadonlyMap<string, StagedFile>;
-  /** The uploaded files by key. */
   readonly files: ReadonlyMap<string, StagedFile>;
 }
 

@@ -6,7 +6,6 @@ import { takeImport } from "./import-store.ts";
 import type { RunOptions } from "./run-import.ts";
 
 export interface ImportRunner {
-  /** Starts to look for imports. */
   start(): void;
   /** Looks for imports now. Neither throws nor blocks. */
   wake(): void;

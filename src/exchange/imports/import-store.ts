@@ -36,7 +36,6 @@ export async function findImport({ db }: Reader, id: number): Promise<ImportRow 
   return (await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Returns the first errors in the order of the file. */
 export function readErrors({ db }: Reader, id: number, limit: number): Promise<ImportErrorRow[]> {
   return db
     .selectFrom("import_errors")

@@ -42,13 +42,10 @@ export interface RunOptions {
   readonly files: ImportFiles;
   readonly principalOf: UserPrincipalReader;
   readonly openDryRunStore: () => Promise<DryRunStore>;
-  /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** Identifies this process. */
   readonly holder: string;
-  /** Whether the service is about to stop. */
   readonly isStopping: () => boolean;
 }
 

@@ -34,7 +34,6 @@ export interface CopyOptions {
   readonly onBatch?: () => void;
 }
 
-/** The collections to copy, in this order. */
 export const collections = [
   ...treeNames,
   "Part",
@@ -46,7 +45,6 @@ export const collections = [
 
 type Collection = (typeof collections)[number];
 
-/** The number of entities per transaction. */
 export const batchSize = 100;
 
 /** Starts a copy: reads the mapping, the users and the sizes of the collections. */
@@ -93,7 +91,6 @@ export async function openSession(options: CopyOptions, run: RunInTransaction) {
     total += number;
   }
 
-  /** Writes items in one transaction. */
   async function write(items: readonly Item[]): Promise<void> {
     if (items.length === 0) return;
     const outcome = await run((transaction) => copyBatch(context, transaction, items));

@@ -7,7 +7,6 @@ import { idOf, listOf } from "./part-db-documents.ts";
 import type { Document } from "./part-db-documents.ts";
 import type { Item } from "./items.ts";
 
-/** Copies a tree and returns its documents. */
 export async function copyTree(
   session: CopySession,
   tree: TreeName | "Project",

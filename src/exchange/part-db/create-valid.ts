@@ -50,7 +50,6 @@ function asLeftOut({ propertyPath, message }: Violation): LeftOutValue {
   return { property: propertyPath, reason: message };
 }
 
-/** Creates the entity or returns the violations. */
 async function attempt(
   batch: WriteBatch,
   resource: Creatable,

@@ -4,7 +4,6 @@ import { isObject } from "../../util/is-object.ts";
 import type { Columns } from "../../inventory/writing/write-context.ts";
 import type { Item } from "./items.ts";
 
-/** Returns the columns to keep from the source. */
 export function initialColumns({ resource, document }: Item): Columns {
   const initial: Columns = {};
   const added = storedDate(document["addedDate"]);

@@ -11,7 +11,6 @@ export interface PictureUse {
   readonly property: string;
 }
 
-/** An entity to copy. */
 export interface Item {
   readonly resource: Creatable;
   readonly document: Document;

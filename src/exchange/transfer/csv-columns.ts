@@ -30,7 +30,6 @@ export interface RowKind {
 }
 
 export interface Columns {
-  /** The names of all columns, in the order of the file. */
   readonly names: readonly string[];
   readonly kinds: ReadonlyMap<TransferredName, RowKind>;
 }

@@ -10,9 +10,7 @@ import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { documentsIn } from "./exported-resources.ts";
 import type { Document, TransferRecord, TransferredName } from "./exported-resources.ts";
 
-/** Converts records to the text of a file. */
 export interface Form {
-  /** The text before the first record. */
   readonly head: string;
   /** Returns the lines of a record, each with a line break at its end. */
   text(record: TransferRecord): string;

@@ -19,7 +19,6 @@ import type { Traversal } from "./traversal.ts";
 export interface ExportOptions {
   /** Whether to export the owners of lots and storage locations. An import ignores owners that do not exist. */
   readonly owners?: boolean;
-  /** The number of entities to read at a time. */
   readonly pageSize?: number;
 }
 

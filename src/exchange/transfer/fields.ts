@@ -56,7 +56,6 @@ interface PartField {
   readonly binding: ReferenceBinding<string>;
 }
 
-/** A list of owned entities. */
 export interface ListField {
   readonly kind: "list";
   readonly name: string;

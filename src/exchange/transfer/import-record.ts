@@ -23,7 +23,6 @@ export interface ImportContext extends Lookups {
   /** Creates an entity. If the record is refused, its `create` and `update` calls are rolled back. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** The names that no part has. */
   readonly unusedNames: ReadonlySet<string>;
   /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;

@@ -22,7 +22,6 @@ export interface NaturalKeys {
  */
 const maximumCached = 20_000;
 
-/** The keys that were found. */
 export type KeyCaches = ReturnType<typeof createKeyCaches>;
 
 export function createKeyCaches() {

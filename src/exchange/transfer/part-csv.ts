@@ -13,7 +13,6 @@ import { createKeyCaches, createNaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";
 
 export interface PartCsv {
-  /** The row with the names of the columns. */
   readonly head: string;
   /** The properties of the API documents that {@link rows} needs. */
   readonly readOnly: readonly string[];

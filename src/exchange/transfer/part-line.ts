@@ -17,7 +17,6 @@ export interface LineOptions {
   readonly separator: Separator;
   /** The path of the category for parts that name no category. */
   readonly category: string;
-  /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string | null;
 }
 
@@ -59,7 +58,6 @@ export function nameOfPart(cells: Cells): string {
   return cells.name === "" ? cells.manufacturer_product_number : cells.name;
 }
 
-/** Returns whether the line contains stock or a supplier. */
 export function hasSupply({ quantity, location, supplier }: Cells): boolean {
   return [quantity, location, supplier].some((cell) => cell !== "");
 }

@@ -24,7 +24,6 @@ export const listNaming: Naming = {
 interface ListHeader {
   /** The column at each index of a row, or `null` if the column is ignored. */
   readonly columns: readonly (NamedColumn | null)[];
-  /** The names of columns that are not imported. */
   readonly ignored: readonly string[];
 }
 

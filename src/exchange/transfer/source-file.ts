@@ -136,9 +136,7 @@ export type Separator = "," | ";" | "\t";
 
 /** The position at which a line begins. */
 export interface FilePosition {
-  /** The number of bytes before the line. */
   readonly bytes: number;
-  /** The line number, starting at 1. */
   readonly line: number;
 }
 

@@ -16,11 +16,9 @@ import type { TreeName } from "./exported-resources.ts";
 export interface Traversal {
   readonly reader: Reader;
   readonly definitions: Definitions;
-  /** The number of rows to read per statement. */
   readonly pageSize: number;
 }
 
-/** Returns all rows of a tree, each row before its descendants. */
 export async function* treeRows(
   traversal: Traversal,
   tree: TreeName,
@@ -85,7 +83,6 @@ async function* partsInCategory(
   }
 }
 
-/** Splits a stream into arrays of `size` items. */
 export async function* inPages<T>(
   items: AsyncIterable<T>,
   size: number,

@@ -67,7 +67,6 @@ interface PasswordOptions {
   readonly minimumPasswordLength?: number;
   /** Whether the user must choose a new password after the next sign-in. */
   readonly mustChange?: boolean;
-  /** Whether to revoke the user's API tokens as well. */
   readonly revokeApiTokens?: boolean;
 }
 

@@ -22,7 +22,6 @@ interface EventStreamOptions<P extends Page> {
     page: P,
     principal: Principal,
   ) => readonly { readonly id: number; readonly data: unknown }[];
-  /** Called when the stream has ended. */
   readonly end: () => void;
 }
 

@@ -14,7 +14,6 @@ interface FileRow {
   readonly fileName: string;
 }
 
-/** Returns the handlers of the operations that return file contents. */
 export function attachmentFileHandlers(
   inventory: Inventory,
   thumbnailer: Thumbnailer,

@@ -19,10 +19,8 @@ import { version } from "../../util/version.ts";
 import { currentTime } from "../../database/current-time.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Converts the items of a list to text. */
 export interface ListExport {
   readonly fileName: string;
-  /** The text before the first item. */
   readonly head: string;
   text(reader: Reader, ids: readonly number[]): Promise<string>;
 }
@@ -30,7 +28,6 @@ export interface ListExport {
 /** Creates the export for the media type of a request, or returns `null` if the type is JSON. */
 export type ExportAs = (request: ApiRequest) => Promise<ListExport | null>;
 
-/** The items of a list that an export contains. */
 export interface ExportedList {
   readonly exported: ListExport;
   /** Reads IDs after a cursor, which is empty for the first ones. */
@@ -119,7 +116,6 @@ interface StartedExport {
   readonly etag: string;
   readonly first: string;
   readonly chunks: AsyncGenerator<string, void, undefined>;
-  /** Called when the export has ended. */
   readonly end: () => void;
 }
 

@@ -30,7 +30,6 @@ export interface Inventory {
   readonly cache: MemoryCache;
   readonly rowWriter: RowWriter;
   readonly namePattern: WriteContext["namePattern"];
-  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
   readonly plans: Plans;
 }

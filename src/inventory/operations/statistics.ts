@@ -24,7 +24,6 @@ import type { BlockValue, CurrencyValue } from "../statistics/stock-value.ts";
 import { readBlockValues, readStockValue } from "../statistics/stock-value.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Creates the handler of the operation. */
 export function statistics({ store, cache }: Pick<Inventory, "store" | "cache">, pricing: Pricing): Handler {
   const readBlocks = createPartBlocks({
     cache,

@@ -49,7 +49,6 @@ export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can">
   can: () => true,
 };
 
-/** Creates the context of a write in an open transaction. */
 export function writeContext(
   inventory: Pick<Inventory, "definitions" | "rules" | "rowWriter" | "namePattern" | "baseCurrency">,
   transaction: Transaction,

@@ -11,7 +11,6 @@ import { groupBy } from "../../util/group-by.ts";
 export interface PartAvailability {
   readonly part: NamedEntity;
   readonly entries: readonly EntryName[];
-  /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
   readonly needed: number;
   readonly inStock: number;

@@ -8,13 +8,11 @@ import { basisOf, priceBases, vatDivisor } from "./price-basis.ts";
 import type { PriceBasis, Pricing } from "./price-basis.ts";
 import type { Price } from "./prices.ts";
 
-/** A quantity to buy at a specific price. */
 export interface Purchase {
   readonly price: Price;
   readonly quantity: number;
   /** Total cost in the currency of the price, with five decimals, or with ten if the price has more than five. */
   readonly cost: bigint;
-  /** ISO 4217 code of the currency. */
   readonly currency: string;
   /** Total cost in the base currency, or `null` if the currency has no exchange rate. */
   readonly baseCost: bigint | null;

@@ -24,13 +24,11 @@ export interface EntryName {
   readonly name: string | null;
 }
 
-/** The quantity of a part that one BOM entry needs. */
 export interface Need {
   readonly entry: EntryName;
   readonly part: NamedEntity;
   /** The quantity for one copy, rounded to the unit of the part. */
   readonly quantity: number;
-  /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
 }
 
@@ -68,7 +66,6 @@ const entriesOf = prepared((db, slot: Slot<{ project: number }>) =>
     .orderBy("e.id"),
 );
 
-/** Reads the BOM entries of a project, ordered by ID. */
 export async function readBillOfMaterials(reader: Reader, project: number): Promise<BillOfMaterials> {
   const rows = await reader.run(entriesOf, { project });
   const needs: Need[] = [];

@@ -13,11 +13,9 @@ export interface RequestedSource {
   readonly entry: number;
   readonly lot: number;
   readonly amount: number;
-  /** The path in the request body, such as `lots[2]`. */
   readonly path: string;
 }
 
-/** An amount to withdraw from a lot for a BOM entry. */
 export interface Withdrawal {
   readonly need: Need;
   readonly lot: number;
@@ -26,7 +24,6 @@ export interface Withdrawal {
 
 interface ChosenLots {
   readonly withdrawals: readonly Withdrawal[];
-  /** Violations for all parts and lots with insufficient stock. */
   readonly shortages: readonly Violation[];
 }
 

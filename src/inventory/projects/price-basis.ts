@@ -3,9 +3,7 @@
  * `VAT_RATE`, prices with VAT are converted to prices without VAT.
  */
 
-/** The settings by which prices are compared. */
 export interface Pricing {
-  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
   /** The VAT in percent. Null if prices with and without VAT cannot be compared. */
   readonly vatRate: number | null;

@@ -5,7 +5,6 @@ import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
-/** A price of a part at a supplier. */
 export interface Price {
   readonly id: number;
   readonly part: number;

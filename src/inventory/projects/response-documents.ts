@@ -84,7 +84,6 @@ export interface BuildFacts {
   /** The time of the build, which makes the `@id` of the document unique. */
   readonly at: Date;
   readonly withdrawals: readonly Withdrawal[];
-  /** The remaining amounts by lot ID. */
   readonly left: ReadonlyMap<number, number>;
   /** The ID of the lot that received the finished copies. */
   readonly addedTo: number | null;

@@ -7,7 +7,6 @@ type QuantityColumn =
   "amount" | "minamount" | "quantity" | "price_related_quantity" | "min_discount_quantity";
 
 interface UnitOptions {
-  /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
   /** Whether the amount was counted in whole numbers before the change. Called only for stored fractions. */
   readonly wasInteger: () => Promise<boolean>;

@@ -13,7 +13,6 @@ export function quotedList(examples: readonly string[], count: number): string {
   return count > examples.length ? `${shown} and ${count - examples.length} more` : shown;
 }
 
-/** Returns a number with a noun, such as `1 part` or `3 parts`. */
 export function counted(count: number, [one, many]: readonly [string, string]): string {
   return `${count} ${count === 1 ? one : many}`;
 }

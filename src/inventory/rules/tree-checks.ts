@@ -9,7 +9,6 @@ import { changes } from "../writing/write-context.ts";
 import { logTouched } from "../writing/create-log-entries.ts";
 import { checkIntegerUnit } from "./fractional-parts.ts";
 
-/** Rejects an invalid `filetype_filter`. */
 export async function checkFileTypeFilter(change: Change<"AttachmentType">): Promise<void> {
   const filter = change.after.filetype_filter;
   if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;

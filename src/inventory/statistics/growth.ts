@@ -5,7 +5,6 @@ import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
 interface Month {
-  /** The year and month in UTC, such as `2026-01`. */
   readonly month: string;
   readonly added: number;
 }

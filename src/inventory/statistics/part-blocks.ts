@@ -16,7 +16,6 @@ const blockSize = 1000;
 /** Up to this number of blocks are read one by one. If more have changed, all are read together. */
 const maximumBlocks = 10;
 
-/** A range of part IDs. Both limits are included. */
 export type PartRange = Readonly<Record<"first" | "last", number>>;
 
 const allParts: PartRange = { first: 0, last: Number.MAX_SAFE_INTEGER };
@@ -29,7 +28,6 @@ export function blockOf(part: RawBuilder<number>): RawBuilder<number> {
 type ReadBlocks<Value> = (reader: Reader, range: PartRange) => Promise<ReadonlyMap<number, Value>>;
 
 interface Known<Value> {
-  /** The latest sequence of the change feed. */
   readonly sequence: number;
   readonly now: string;
   readonly blocks: ReadonlyMap<number, Value>;

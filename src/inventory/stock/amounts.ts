@@ -13,7 +13,6 @@ import type { ColumnValue } from "../../representation/binding.ts";
 
 const decimals = 9;
 
-/** The smallest positive amount. */
 export const minimumAmount = 1e-9;
 
 /** The maximum amount, as in the contract. Doubles lose precision above this amount. */
@@ -27,7 +26,6 @@ export function hasIntegerAmounts(isInteger: ColumnValue): boolean {
   return isInteger !== false;
 }
 
-/** Rounds an amount to a whole number or to nine decimals. */
 export function roundAmount(amount: number, isInteger: boolean): number {
   return isInteger ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
@@ -68,7 +66,6 @@ export function amountViolation(
   };
 }
 
-/** Returns the SQL equivalent of {@link roundAmount}. */
 export function roundedSql(
   dialect: Dialect,
   amount: RawBuilder<number>,

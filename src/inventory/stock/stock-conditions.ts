@@ -34,7 +34,6 @@ export function isBelowMinimum(part: string, dialect: Dialect): RawBuilder<SqlBo
 }
 
 interface Stock {
-  /** Whether the part is counted in whole numbers. */
   readonly isInteger: RawBuilder<SqlBool>;
   /** The sum of the rounded amounts, used if the part is counted in whole numbers. */
   readonly whole: RawBuilder<number>;

@@ -15,11 +15,9 @@ export interface LotStock {
   readonly amount: number;
   readonly isUnknown: boolean;
   readonly isInteger: boolean;
-  /** The time of the last stocktake. */
   readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
-  /** Whether the storage location of the lot is full. */
   readonly isFull: boolean;
 }
 

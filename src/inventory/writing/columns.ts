@@ -10,7 +10,6 @@ import type { StoredResource, TableOf } from "../../representation/definition.ts
 
 export type { ColumnValue };
 
-/** The columns to write, by name. */
 export type Columns = Record<string, ColumnValue>;
 
 /** A stored row of a resource that is only known at run time. */

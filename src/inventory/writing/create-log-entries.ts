@@ -87,7 +87,6 @@ export function collectionProperty(resource: ResourceName): string | undefined {
   return resourceFacts[resource].collection?.split("/").at(-1);
 }
 
-/** Returns the log level of a resource, if its rules set one. */
 export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<LogEntry, "level"> {
   const level = rules[resource]?.log?.level;
   return level === undefined ? {} : { level };
@@ -127,7 +126,6 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === false;
 }
 
-/** Returns the old and new values of all properties that differ. */
 export function changedProperties(
   definition: Definition,
   before: Readonly<Columns>,

@@ -9,9 +9,7 @@ import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { KeyParts } from "../../attachments/new-storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
-/** An uploaded or downloaded file. */
 interface ReceivedFile {
-  /** Identifies the file within the request. */
   readonly handle: string;
   readonly staged: StagedFile;
   readonly fileName: string | null;
@@ -30,7 +28,6 @@ export interface RequestFiles {
    * @throws {FileRefused} if the file is not accepted
    */
   accept(file: ReceivedFile): Promise<AcceptedFile>;
-  /** Returns whether the storage contains the file. */
   isStored(key: string): Promise<boolean>;
   /** Stores a file and returns its key. The file is removed if the transaction fails. */
   place(transaction: Transaction, file: AcceptedFile, parts: Omit<KeyParts, "extension">): Promise<string>;
@@ -39,7 +36,6 @@ export interface RequestFiles {
    */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
   removeAfterCommit(transaction: Transaction, key: string): void;
-  /** Deletes all files that were not stored. */
   discard(): Promise<void>;
 }
 

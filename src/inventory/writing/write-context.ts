@@ -23,7 +23,6 @@ export type Body = Readonly<Record<string, unknown>>;
 export interface AccountOptions {
   /** The user of the request. Undefined for pages and commands, which check permissions themselves. */
   readonly principal?: Principal;
-  /** The address of the client, for security log entries. */
   readonly address?: string;
   /** Whether setting a password also revokes the user's API tokens. */
   readonly revokeApiTokens?: boolean;
@@ -35,7 +34,6 @@ export interface Rounding {
   readonly note: (rounded: RoundedNumber) => void;
 }
 
-/** A number of a request that is stored with fewer decimals. */
 export interface RoundedNumber {
   /** The path in the request body, such as `partLots[0].amount`. */
   readonly propertyPath: string;
@@ -51,7 +49,6 @@ export interface WriteContext extends AccountOptions {
   readonly rowWriter: RowWriter;
   /** Compiles the `partname_regex` of a category. If the pattern is invalid, returns a message that explains why. */
   readonly namePattern: (text: string) => Promise<NamePattern | string>;
-  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
   /** The user who makes the change. For CLI commands, `userId` is `null`. */
   readonly actor: Pick<Actor, "userId">;
@@ -74,7 +71,6 @@ export interface WriteContext extends AccountOptions {
    * instances.
    */
   readonly initial?: Readonly<Columns>;
-  /** The uploaded and downloaded files of the request. */
   readonly files: RequestFiles;
   /**
    * Throws unless the user has a permission. Used for permissions that depend on the content of the request.
@@ -143,11 +139,9 @@ interface MergeOf<R extends StoredResource, Element> {
   readonly context: WriteContext;
   readonly source: Element;
   readonly target: Element;
-  /** The number of child elements of the source. */
   readonly children: number;
   /** The number of other entities that refer to the source, without those in `deletedWith`. */
   readonly references: number;
-  /** Adds a violation of a rule of the target. */
   violate(message: string, code: ViolationCode): void;
 }
 
@@ -252,13 +246,11 @@ interface RulesOf<R extends StoredResource, Before, After> {
 
 export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;
 
-/** Returns the path of a property in the request body. */
 export function pathOf(prefix: string, property: string): string {
   if (prefix === "") return property;
   return property === "" ? prefix : `${prefix}.${property}`;
 }
 
-/** Returns whether the change gives a column another value. */
 export function changes<After extends Partial<Columns>>(
   { before, after }: { readonly before: Readonly<Partial<After>> | null; readonly after: After },
   column: keyof After,

@@ -58,7 +58,6 @@ function callOf(
   };
 }
 
-/** Replaces the IDs in a request body with IRIs. */
 function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>): Record<string, unknown> {
   for (const [property, collection] of Object.entries(ids)) {
     const id = body[property];

@@ -5,7 +5,6 @@ import type { Caller } from "../../http/pipeline/validated-request.ts";
 export interface ToolCaller extends Caller {
   /** The name that the client sent. The change log contains this name if the token does not identify the client. */
   readonly clientName: string | null;
-  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 

@@ -32,7 +32,6 @@ import type {
 } from "./read-dashboard.ts";
 
 interface DashboardPageProps extends Dashboard {
-  /** Sections below the dashboard. */
   readonly children?: ComponentChildren;
 }
 
@@ -163,15 +162,12 @@ function Parts({ below, changed, favorites, expiring, units }: PartSections) {
 interface PanelProps<Item> extends Excerpt<Item> {
   readonly id: string;
   readonly title: string;
-  /** Path of the list of all items. */
   readonly all: string;
-  /** Text of the link to this list. */
   readonly allText?: string;
   readonly empty: string;
   readonly children: (item: Item) => ComponentChildren;
 }
 
-/** The first items of a list, with a link to all of them. */
 function Panel<Item>(props: PanelProps<Item>) {
   const { id, title, all, items, total, empty, children } = props;
   const { allText = `Show all ${countText(total)}` } = props;

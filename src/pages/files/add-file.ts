@@ -100,7 +100,6 @@ function nameInUrl(url: string): string {
 
 const maximumName = 255;
 
-/** Returns the file name without the extension. */
 function nameOfFile(fileName: string): string {
   const name = fileName.replace(/\.[^.]{1,10}$/, "").trim();
   return (name === "" ? "File" : name).slice(0, maximumName);

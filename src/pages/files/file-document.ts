@@ -5,7 +5,6 @@ import type { Principal } from "../../identity/principal.ts";
 
 export type FileDocument = components["schemas"]["AttachmentEmbeddedJsonld"];
 
-/** Names of the attachment types, by IRI. */
 export type TypeNames = ReadonlyMap<string, string>;
 
 /** Moves the datasheet, which KiCad also opens, to the first position. All other attachments keep their order. */

@@ -21,7 +21,6 @@ export const fileScripts = ["upload.js", "viewer.js"] as const;
 export interface FilesSectionProps {
   readonly owner: FileOwner;
   readonly settings: FileSettings;
-  /** Whether the form to add files is open. */
   readonly isAdding?: boolean;
 }
 

@@ -8,7 +8,6 @@ export interface FileType {
   readonly "@id": string;
   readonly name: string;
   readonly full_path: string;
-  /** The files that the type accepts. Empty for all files. */
   readonly filetype_filter: string;
   /** Whether the type only groups other types. */
   readonly not_selectable: boolean;
@@ -18,7 +17,6 @@ export interface FileSettings {
   /** The attachment types. `null` if the user must not read them. */
   readonly types: readonly FileType[] | null;
   readonly maximumBytes: number;
-  /** Whether the service can download files from URLs. */
   readonly canDownload: boolean;
 }
 

@@ -40,7 +40,6 @@ type Lot = components["schemas"]["PartLotJsonld"];
 
 interface ShownLot {
   readonly lot: Lot;
-  /** Entity tag of the lot. */
   readonly tag: string | null;
   /** Symbol of the unit. Null for pieces. */
   readonly unit: string | null;
@@ -74,7 +73,6 @@ async function readLot(operations: PageOperations, request: SignedInRequest): Pr
   };
 }
 
-/** Labels of the fields in the error summary. */
 const stockLabels = {
   amount: "Amount",
   storage_location: "New location",

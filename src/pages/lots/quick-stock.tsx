@@ -105,7 +105,6 @@ function QuickLots({ part, unit, returnTo }: QuickStockProps) {
 
 interface QuickLotProps {
   readonly lot: Lot;
-  /** Name of the part. */
   readonly part: string;
   readonly unit: string | null;
   readonly returnTo: string;
@@ -141,7 +140,6 @@ function QuickLot({ lot, part, unit, returnTo }: QuickLotProps) {
 
 interface LotControlsProps {
   readonly lot: Lot;
-  /** Name of the part. */
   readonly part: string;
 }
 

@@ -19,13 +19,11 @@ export type StockAction = keyof typeof operationOf;
 
 interface ChangedLot {
   readonly id: number;
-  /** Entity tag of the lot. */
   readonly tag: string | null;
   /** The amount before the change. Null if it is unknown. */
   readonly amount: number | null;
   /** Symbol of the unit. Null for pieces. */
   readonly unit: string | null;
-  /** The lots to which the stock can be moved. */
   readonly targets: readonly OtherLot[];
 }
 

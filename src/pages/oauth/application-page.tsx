@@ -16,7 +16,6 @@ interface ApplicationPageProps {
    * instead.
    */
   readonly here?: string;
-  /** The buttons of the form. */
   readonly back?: ComponentChildren;
   readonly children?: ComponentChildren;
 }

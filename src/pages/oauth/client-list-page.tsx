@@ -32,7 +32,6 @@ export const clientList: FilteredList<ClientField> = {
 type ClientPage = Awaited<ReturnType<ClientReader["page"]>>;
 
 interface ClientListPageProps extends Filtered<ClientField, ClientPage> {
-  /** Whether applications can register themselves. */
   readonly registration: boolean;
 }
 

@@ -21,7 +21,6 @@ interface ConsentPageProps {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
-  /** Target of the form. */
   readonly here: string;
 }
 

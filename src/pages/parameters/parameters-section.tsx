@@ -6,7 +6,6 @@ interface ShownParameter {
   readonly name: string;
   readonly symbol: string;
   readonly group: string;
-  /** The values with the unit. */
   readonly formatted: string;
 }
 

@@ -12,7 +12,6 @@ import type { AssociationDocument, PartAssociations } from "./read-associations.
 const associationsField = fieldId("associated_parts_as_owner");
 
 interface AssociationsSectionProps extends PartAssociations {
-  /** ID of the part. */
   readonly part: number;
 }
 

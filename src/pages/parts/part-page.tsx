@@ -42,7 +42,6 @@ import { StockSection, StockSummary } from "./stock.tsx";
 
 interface PartPageProps extends ShownPart {
   readonly signedIn: SignedIn;
-  /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string;
   readonly fileSettings: FileSettings;
 }

@@ -65,7 +65,6 @@ const maximumQuantity = 1e15;
 /** The maximum number of entries that the page lists. */
 const maximumUses = 50;
 
-/** Reads a part with a constant number of statements. */
 export async function readPart(
   { operations, store }: Pick<PageDependencies, "operations" | "store">,
   request: SignedInRequest,

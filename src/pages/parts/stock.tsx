@@ -20,7 +20,6 @@ interface StockProps {
 /** The number of locations in the summary. The section lists all lots. */
 const summarizedLocations = 3;
 
-/** The total stock and its locations, at the top of the page. */
 export function StockSummary({ part, unit }: StockProps) {
   const { partLots: lots, total_instock: total, minamount: minimum } = part;
   const locations = new Map(

@@ -18,7 +18,6 @@ type Purchase = PartPurchases["purchases"][number];
 
 interface PriceOptions {
   readonly unit: string | null;
-  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
 }
 

@@ -22,7 +22,6 @@ export async function oauthState({ config, oauth }: PageDependencies): Promise<O
 }
 
 export interface McpSectionProps {
-  /** The value of the setting MCP_ENABLED. */
   readonly enabled: boolean;
   readonly oauth: OAuthState;
   /** URL of the service, without a trailing slash. */

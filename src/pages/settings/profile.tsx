@@ -27,7 +27,6 @@ const labels = {
 
 interface ProfileSectionProps {
   readonly account: Account;
-  /** Name of the user's group. */
   readonly group: string | null;
   readonly canEdit: boolean;
 }

@@ -44,7 +44,6 @@ async function countTrustedDevices({ db }: Pick<Reader, "db">, userId: number, n
 interface SecondFactorSectionProps {
   /** The state of 2FA. `null` if it is off. */
   readonly state: SecondFactorState | null;
-  /** Whether the user's group requires 2FA. */
   readonly isRequiredByGroup: boolean;
 }
 

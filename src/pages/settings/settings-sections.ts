@@ -58,7 +58,6 @@ function pageWith(name: SectionName): SettingsPageEntry | undefined {
   return settingsPages.find(({ sections }) => sections.includes(name));
 }
 
-/** Returns the URL of a section. */
 export function settingsSection(name: SectionName): string {
   const page = pageWith(name);
   const path = page?.path ?? settingsPath;

@@ -6,7 +6,6 @@ import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 
-/** A row of buttons. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
   return <div class="actions">{children}</div>;
 }
@@ -19,7 +18,6 @@ interface SubmitProps {
   readonly children: ComponentChildren;
 }
 
-/** A button that submits the form around it. */
 export function Submit({ kind, name, value, children }: SubmitProps) {
   return (
     <button type="submit" class={kind === undefined ? "button" : `button ${kind}`} name={name} value={value}>
@@ -39,7 +37,6 @@ interface LinkButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ href, kind = "quiet", label, shortcut, children }: LinkButtonProps) {
   return (
     <a
@@ -63,7 +60,6 @@ interface SectionProps {
   readonly children?: ComponentChildren;
 }
 
-/** A section of a page with its own heading. */
 export function Section({ id, title, description, children }: SectionProps) {
   return (
     <section class="section" id={id} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
@@ -83,7 +79,6 @@ export interface Column {
 }
 
 interface TableProps {
-  /** Accessible name of the table and its scroll region. */
   readonly caption: string;
   readonly columns: readonly (string | Column)[];
   /** Cells in the order of the columns. The first cell is the row header. */
@@ -154,7 +149,6 @@ export interface Fact {
   readonly value: ComponentChildren;
 }
 
-/** A description list. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl class="facts">
@@ -235,13 +229,9 @@ interface ConfirmPageProps {
   readonly question: ComponentChildren;
   /** Label of the button, such as “Revoke token”. */
   readonly submit: string;
-  /** Path of the page to return to. */
   readonly cancel: string;
-  /** Breadcrumb links. */
   readonly trail?: readonly NavigationLink[];
-  /** Details to show below the question. */
   readonly details?: ComponentChildren;
-  /** Fields of the form, such as a password. */
   readonly children?: ComponentChildren;
 }
 

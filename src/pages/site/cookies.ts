@@ -8,13 +8,11 @@ import type { Cookie } from "./page.ts";
 interface CookieJar {
   /** Returns cookie values by name, without the prefix. Over HTTPS, cookies without the prefix are ignored. */
   read(header: string | undefined): ReadonlyMap<string, string>;
-  /** Returns the value of a `Set-Cookie` header. */
   write(cookie: Cookie): string;
 }
 
 const prefix = "__Host-";
 
-/** The cookie that contains the session token. */
 export const sessionCookie = "partledger_session";
 
 /** The cookie with the secret of a visitor without a session. */

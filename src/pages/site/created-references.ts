@@ -14,7 +14,6 @@ import type { PageOperations } from "./operations.ts";
 interface Creation {
   /** Identifies the entity, so that two fields with the same name create it once. */
   readonly key: string;
-  /** The field that names the entity. */
   readonly field: string;
   readonly call: Invocation<OperationId>;
 }

@@ -17,7 +17,6 @@ const baseField = "_base";
 
 export const editScripts = ["edit.js", "picker.js"] as const;
 
-/** The version of an entity that a form shows. */
 export interface EditedVersion {
   readonly tag: string | null;
   readonly base: Texts;
@@ -28,18 +27,15 @@ export interface EditedVersion {
 }
 
 export interface EditFormProps {
-  /** Name of the entity, such as “part”. */
   readonly noun: string;
   /** Null for a new entity. */
   readonly version: EditedVersion | null;
   readonly submit: string;
-  /** Path of the page to return to. */
   readonly cancel: string;
   /** Returns the label of a field in the summary of errors and in the list of conflicts. */
   readonly labelOf: (field: string) => string | undefined;
   /** Returns how the list of conflicts shows the text of a field. Default: the text. */
   readonly shownText?: (field: string, text: string) => string;
-  /** Further buttons. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }

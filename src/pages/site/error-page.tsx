@@ -52,7 +52,6 @@ interface ErrorPageProps {
   readonly detail: string;
   /** Replaces the default title for the status. */
   readonly title?: string;
-  /** Path of the page with the rejected form. */
   readonly again?: string | null;
 }
 

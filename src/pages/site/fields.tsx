@@ -10,7 +10,6 @@ import { RejectedFormContext } from "./form-rejection.ts";
 interface Described {
   readonly label: string;
   readonly name: string;
-  /** Help text below the field. */
   readonly hint?: ComponentChildren;
 }
 
@@ -55,7 +54,6 @@ function useField<Props extends Described & { readonly value?: string | undefine
 }
 
 interface WithError {
-  /** Error message of the rejected form. */
   readonly error?: string | undefined;
 }
 
@@ -103,7 +101,6 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
   );
 }
 
-/** Returns the attributes of a text field. */
 function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
   const { id, name, required, autocomplete, maxLength, placeholder, verbatim, autofocus, isAgain } = field;
   return {
@@ -180,7 +177,6 @@ export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonl
   );
 }
 
-/** A multi-line field. */
 export function TextArea(props: Described & EnteredValue & { readonly rows?: number }) {
   const field = useField(props);
   const { value = "", rows = 4 } = field;
@@ -206,7 +202,6 @@ interface SelectProps extends Described {
   readonly value?: string | undefined;
 }
 
-/** A drop-down list. */
 export function Select(props: SelectProps) {
   const field = useField(props);
   const { id, name, options, value } = field;
@@ -229,7 +224,6 @@ interface ChoiceProps extends Described, WithError {
   readonly value: string;
   readonly checked: boolean;
   readonly required?: boolean | undefined;
-  /** A warning to show below the option. */
   readonly warning?: string | undefined;
 }
 
@@ -278,7 +272,6 @@ interface RadiosProps extends Omit<Described, "label"> {
   readonly required?: boolean | undefined;
 }
 
-/** A group of radio buttons. */
 export function Radios({ legend, ...props }: RadiosProps) {
   const { id, name, options, value, required, hint, error } = useField({ ...props, label: legend });
   return (

@@ -23,17 +23,13 @@ interface ChoiceFilter<Name extends string> {
   readonly label: string;
   /** The first option matches any value. */
   readonly options: readonly Option[];
-  /** Error message for an unknown value. */
   readonly error?: string;
 }
 
 export interface FilteredList<Name extends string> {
   readonly path: string;
-  /** Accessible name of the form, such as “Find users”. */
   readonly label: string;
-  /** Label of the link that clears the filters. */
   readonly all: string;
-  /** Label of the link to the first page, such as “Newest entries”. */
   readonly first: string;
   readonly filters: readonly (TextFilter<Name> | ChoiceFilter<Name>)[];
 }
@@ -42,7 +38,6 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 
 export interface Filtered<Name extends string, Found> {
   readonly list: FilteredList<Name>;
-  /** The values of all fields that are not empty. */
   readonly values: FilterValues<Name>;
   /** Cursor of the page; empty for the first page. */
   readonly cursor: string;
@@ -188,7 +183,6 @@ function ActiveFilters({ list: { path, filters, all }, values }: Pick<Shown, "li
 interface FurtherPagesProps extends Pick<Shown, "list" | "values" | "cursor"> {
   /** Cursor of the next page. `null` on the last page. */
   readonly next: string | null;
-  /** Label of the link to the next page, such as “Older entries”. */
   readonly more: string;
 }
 

@@ -9,7 +9,6 @@ interface FormSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** A group of fields in columns. */
 export function FormSection({ title, isWide = false, children }: FormSectionProps) {
   return (
     <fieldset class="form-section">

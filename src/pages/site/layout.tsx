@@ -14,15 +14,11 @@ import { version } from "../../util/version.ts";
 type PageScript = (typeof pageScripts)[number];
 
 interface PageProps {
-  /** Title of the heading and the browser window. */
   readonly title: string;
-  /** Introduction below the heading. */
   readonly lead?: ComponentChildren;
   /** Width of the content: `narrow` for a single small form, `wide` for tables with many columns. */
   readonly width?: "narrow" | "normal" | "wide";
-  /** Breadcrumb links, starting with the top-level page. */
   readonly trail?: readonly NavigationLink[];
-  /** Buttons next to the heading. */
   readonly actions?: ComponentChildren;
   readonly scripts?: readonly PageScript[];
   readonly children?: ComponentChildren;
@@ -111,7 +107,6 @@ function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
   );
 }
 
-/** The link to the home page. */
 export function Brand({ asset, instanceTitle }: Pick<PageContext, "asset" | "instanceTitle">) {
   return (
     <a class="brand" href="/" aria-label={instanceTitle}>

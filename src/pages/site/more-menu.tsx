@@ -24,7 +24,6 @@ export function MoreMenu({ actions }: MenuProps) {
   );
 }
 
-/** The opened menu. */
 export function MenuPopup({ actions }: MenuProps) {
   return (
     <div class="popup">

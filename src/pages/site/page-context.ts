@@ -26,7 +26,6 @@ export interface PageContext extends Pick<
   PageRequest,
   "path" | "query" | "requestId" | "signedIn" | "returnTo" | "now"
 > {
-  /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   /** URL of the sign-in page. After sign-in, the user returns to the current page. */
   readonly signInPath: string;
@@ -39,7 +38,6 @@ export interface PageContext extends Pick<
   readonly notice: string | null;
   /** Returns the CSRF token for forms. Sets a cookie for visitors who are not signed in. */
   readonly csrfToken: () => string;
-  /** Returns the URL of a static file. */
   readonly asset: (name: string) => string;
   /** Whether the OAuth server is on. Pages link to OAuth pages only in this case. */
   readonly oauthEnabled: boolean;

@@ -28,7 +28,6 @@ export interface PageRequest extends WebRequest {
   /** The unchecked `return_to` of the form, or of the query of a GET request. */
   readonly returnTo: string | null;
   readonly userAgent: string;
-  /** Cookie values by name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
 
@@ -44,19 +43,15 @@ export interface Cookie {
   readonly value: string | null;
   /** Lifetime in seconds. By default, the cookie expires when the browser is closed. */
   readonly maxAge?: number;
-  /** Whether scripts can read the cookie. */
   readonly scriptable?: true;
 }
 
 export interface PageResponse {
   readonly status: number;
-  /** The complete document: `<Page title=…>…</Page>`. */
   readonly page?: ComponentChild;
-  /** URL to redirect to instead of showing a page. */
   readonly location?: string;
   /** Body to send instead of a page, with the `Content-Type` in `headers`. */
   readonly body?: string;
-  /** Notice to show once on the next page. */
   readonly notice?: string;
   /** Errors of the rejected form, which the fields show with the entered values. */
   readonly errors?: FormErrors;
@@ -89,9 +84,7 @@ interface GuardedRoute extends Handlers<SignedInRequest> {
 
 export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
-  /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
-  /** Whether the path matches in any case. */
   readonly ignoresCase?: boolean;
   /** Maximum size of the form in bytes. Default: 64 KiB. */
   readonly maximumBody?: number;
@@ -120,7 +113,6 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly isAllowedWhileRestricted?: boolean;
 };
 
-/** Creates a response with a page. Default status: 200. */
 export function page(document: ComponentChild, more: Omit<Partial<PageResponse>, "page"> = {}): PageResponse {
   return { status: 200, ...more, page: document };
 }

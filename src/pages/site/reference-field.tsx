@@ -10,7 +10,6 @@ interface ReferenceFieldProps {
   readonly label: string;
   readonly name: string;
   readonly collection: ReferenceCollection;
-  /** The current value. */
   readonly entity?: ReferencedEntity | null | undefined;
   readonly hint?: string;
   /** ID of the `datalist` element with other values that the field accepts. */

@@ -18,7 +18,6 @@ export const collections = {
 /** The collections to which a field can refer. */
 export type ReferenceCollection = keyof typeof collections;
 
-/** An entity as embedded in documents. */
 export interface ReferencedEntity {
   readonly "@id"?: string;
   readonly name: string;
@@ -30,7 +29,6 @@ export const createField = "_create";
 
 const separator = "→";
 
-/** Returns the text by which users see an entity. */
 export function referenceText(entity: ReferencedEntity | null | undefined): string {
   return entity ? (entity.full_path ?? entity.name) : "";
 }
@@ -153,7 +151,6 @@ function normalized(segments: readonly string[]): string {
 
 interface NewReference {
   readonly collection: ReferenceCollection;
-  /** The name of the field. */
   readonly name: string;
   readonly text: string;
 }

@@ -20,7 +20,6 @@ export function createSessionReader(
   };
 }
 
-/** Returns whether browsers use HTTPS to reach the service. */
 export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return publicUrl?.startsWith("https:") ?? false;
 }

@@ -11,13 +11,11 @@ export interface SiteOptions
   readonly routes: readonly PageRoute[];
   /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
-  /** Whether browsers use HTTPS to reach the service. */
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
   /** Formats command lines. Default: without paths of the server. */
   readonly command?: ShowCommand;
-  /** Returns the main navigation of a user. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationGroup[];
 }
 
@@ -41,7 +39,6 @@ export function pageOf({ path, queryText }: PageRequest, { isPage }: SiteContext
   return queryText === "" ? path : `${path}?${queryText}`;
 }
 
-/** Returns the page to open after signing in. */
 export function returnAfterLogin(request: PageRequest, context: SiteContext): string {
   return pageOf(request, context) ?? "/";
 }

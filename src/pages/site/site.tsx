@@ -9,7 +9,6 @@ import { write } from "./write-page.tsx";
 
 interface Site {
   readonly routes: readonly WebRoute[];
-  /** Responds to requests without a matching route. */
   readonly onError: (error: WebError, request: WebRequest) => Promise<WebResponse>;
 }
 

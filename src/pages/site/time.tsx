@@ -4,7 +4,6 @@ import { usePage } from "./page-context.ts";
 interface TimeProps {
   /** Time in ISO 8601, as stored. */
   readonly at: string | null;
-  /** Text to show if there is no time. */
   readonly otherwise?: string;
 }
 

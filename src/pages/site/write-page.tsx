@@ -17,7 +17,6 @@ import { themeOf } from "./theme.ts";
 
 const noticeCookie = "partledger_notice";
 
-/** Renders a response. */
 export function write(
   { request, secret }: SiteRequest,
   response: PageResponse,

@@ -10,7 +10,6 @@ interface Tool {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The permission required to open the page. */
   readonly permission: PermissionName;
 }
 

@@ -39,7 +39,6 @@ function useActions({ name, id }: EntryProps) {
   };
 }
 
-/** The buttons in the heading of the page of an entry. */
 export function EntryActions(props: EntryProps) {
   const { edit, add, more } = useActions(props);
   return (
@@ -79,7 +78,6 @@ export function RowMenuTemplate({ name }: Pick<EntryProps, "name">) {
   );
 }
 
-/** Returns whether the user can do anything with an entry. */
 export function useHasActions(name: TreeName): boolean {
   const { edit, add, more } = useActions({ name, id: 0 });
   return edit.length + add.length + more.length > 0;

@@ -41,7 +41,6 @@ const usedWithoutParts: readonly TreeName[] = ["currencies", "attachment_types"]
 interface EntryPageProps {
   readonly name: TreeName;
   readonly entry: EntryDocument;
-  /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string;
   readonly ancestors: readonly Pick<Entry, "id" | "name">[];
   readonly children: OperationDocument<Tree["children"]>;

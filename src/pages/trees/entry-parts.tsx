@@ -28,7 +28,6 @@ const titles: Readonly<Partial<Record<TreeName, string>>> = {
 interface PartsSectionProps extends EntryParts {
   readonly name: TreeName;
   readonly entry: Pick<EntryDocument, "id" | "full_path">;
-  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
 }
 

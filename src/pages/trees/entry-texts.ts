@@ -17,7 +17,6 @@ const propertiesOf = (name: TreeName): readonly TreeProperty[] => [picture, ...t
 export const groupingLabel = (name: TreeName): string =>
   `Only groups other ${trees[name].title.toLowerCase()}`;
 
-/** Returns the labels of all fields by property path. */
 function labelsOf(name: TreeName): Readonly<Record<string, string>> {
   return {
     name: "Name",
@@ -52,7 +51,6 @@ export function entryTexts(
   return textsOf(document, Object.keys(labelsOf(name)));
 }
 
-/** Returns the text of a choice as its field shows it. */
 export function shownText(name: TreeName, document: object, path: string, text: string): string {
   if (text === "true") return "Yes";
   if (text === "false") return "No";

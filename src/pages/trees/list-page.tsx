@@ -18,7 +18,6 @@ import type { Count, Counts, Entry, EntryList } from "./read-tree.ts";
 import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
-/** The number of entries that one page shows. */
 const maximumShown = 500;
 
 interface RowContext {

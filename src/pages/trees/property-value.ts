@@ -19,7 +19,6 @@ export function iriOf(value: unknown): string {
   return textOf(isObject(value) ? value["@id"] : value);
 }
 
-/** Returns the attachments of an entry as options of a field. */
 export function attachmentOptions(document: object): readonly { value: string; label: string }[] {
   const attachments = valueAt(document, "attachments");
   return (Array.isArray(attachments) ? attachments : []).flatMap((attachment: unknown) =>

@@ -24,7 +24,6 @@ export interface Entry {
 
 /** The maximum page of the API. */
 const pageSize = 5000;
-/** The maximum number of calls for one tree. */
 const maximumPages = 4;
 /** The maximum number of entries that a filter shows. */
 export const maximumMatches = 200;
@@ -90,7 +89,6 @@ export function parentOf(
   return { "@id": entry["@id"].replace(/\d+$/, String(id)), name: path, full_path: path };
 }
 
-/** Reads the names of an entry and its parent. */
 export async function readNames(
   operations: PageOperations,
   request: SignedInRequest,
@@ -101,7 +99,6 @@ export async function readNames(
   return operations.call(request, { operationId: trees[name].get, path: { id }, query });
 }
 
-/** Reads the entries above an entry, starting with the root. */
 export async function readAncestors(
   operations: PageOperations,
   request: SignedInRequest,

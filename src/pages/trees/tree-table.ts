@@ -21,7 +21,6 @@ export interface TreeProperty {
     | "user"
     | "attachment";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** The tree that a reference refers to. */
   readonly collection?: "measurement_units";
   readonly hint?: string;
   readonly maxLength?: number;
@@ -251,14 +250,12 @@ export const trees = {
 
 interface TreeDefinition {
   readonly title: string;
-  /** Name of one entry. */
   readonly noun: string;
   /** What the entries are for. The page of an empty tree shows this text. */
   readonly purpose: string;
   readonly icon: IconName;
   /** First part of the names of the permissions. */
   readonly permission: string;
-  /** Name of the schema of an entry. */
   readonly component: string;
   readonly get: OperationId;
   readonly list: OperationId;
@@ -267,7 +264,6 @@ interface TreeDefinition {
   readonly update: OperationId;
   readonly remove: OperationId;
   readonly merge: OperationId;
-  /** The filter of the list of parts. */
   readonly partFilter: Schemas["PartCountProperty"];
   readonly properties: readonly TreeProperty[];
 }
@@ -281,5 +277,4 @@ export const treePath = (name: TreeName): string => `/${name}`;
 export const newEntryPath = (name: TreeName): string => `/${name}/new`;
 export const entryPath = (name: TreeName, id: number): string => `/${name}/${id}`;
 
-/** Returns the ID in the IRI of an entry. */
 export const idOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf("/") + 1));

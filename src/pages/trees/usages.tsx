@@ -28,7 +28,6 @@ type UsageOperation =
 interface UsageQuery {
   readonly nouns: Usage["nouns"];
   readonly operationId: UsageOperation;
-  /** The filter of the list. */
   readonly filter: string;
   readonly permission: PermissionName;
   /** Whether the entities are deleted with the entry. Otherwise, they prevent its deletion. */
@@ -158,7 +157,6 @@ export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {
   );
 }
 
-/** The usages on one line. */
 export function UsageLinks({ usages }: { readonly usages: readonly Usage[] }) {
   return usages.map((usage, index) => (
     <>

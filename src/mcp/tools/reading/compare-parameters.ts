@@ -25,9 +25,7 @@ export interface ParameterValues {
 type Verdict = "matching" | "differing" | "excluding";
 
 export interface Comparison {
-  /** Names of the parameters that fit. */
   readonly matching: readonly string[];
-  /** Names of the parameters that do not fit. */
   readonly differing: readonly string[];
 }
 

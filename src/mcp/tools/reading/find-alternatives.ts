@@ -11,7 +11,6 @@ import type { Comparison } from "./compare-parameters.ts";
 
 const defaultLimit = 10;
 
-/** A reason why a part can replace the original part. */
 interface Reason {
   readonly kind: string;
   /** A score from 1 to 100. The score of a part is the highest score of its reasons. */
@@ -102,7 +101,6 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Sorts alternatives by score, then by stock, highest first. */
 function ranked(
   reasons: ReadonlyMap<number, readonly Reason[]>,
   facts: ReadonlyMap<number, PartFacts>,

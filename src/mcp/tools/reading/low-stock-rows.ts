@@ -7,7 +7,6 @@ import { prepared } from "../../../database/prepared.ts";
 import { isBelowMinimum } from "../../../inventory/stock/stock-conditions.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 
-/** Maximum number of offers to read per part. */
 const maximumOffers = 10;
 
 /** Creates the queries for all parts, or only for the parts that one supplier sells. */

@@ -18,7 +18,6 @@ export function FacetLink({ href, title, parts, isSelected }: FacetLinkProps) {
   );
 }
 
-/** A link that removes all values of a filter. */
 export function FacetClear({ href }: { readonly href: string }) {
   return (
     <a href={href} data-live-link="">

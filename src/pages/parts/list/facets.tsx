@@ -39,7 +39,6 @@ export function facetAddress(facet: Facet, state: ListState): string {
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** Returns the facets that the signed-in user can read. */
 export function useFacets(): readonly Facet[] {
   const { signedIn } = usePage();
   return facets.filter(

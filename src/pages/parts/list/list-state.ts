@@ -34,7 +34,6 @@ export const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
   attachment_type: "Attachment type",
 };
 
-/** Returns the tree whose elements a filter selects. */
 export function treeOf(filter: ReferenceFilter): TreeName {
   const names = Object.keys(trees) as TreeName[];
   const name = names.find((each) => trees[each].partFilter === filter);
@@ -104,7 +103,6 @@ export interface ListState {
 const maximumTextLength = 255;
 /** The query can be the barcode of a lot. */
 const maximumQueryLength = 1000;
-/** The maximum number of values of a reference filter. */
 const maximumValues = 20;
 
 /** Reads the state from the query of an address. Invalid values are ignored. */
@@ -236,12 +234,10 @@ export function withReferences(
   return used.length === 0 ? others : { ...others, [name]: used };
 }
 
-/** Returns what is wrong with the entered ranges. */
 export function rangeErrors({ parameters }: ListState): readonly string[] {
   return parameters.flatMap((filter) => ("condition" in filter ? [] : (rangeError(filter) ?? [])));
 }
 
-/** Returns whether the state contains a search or a filter. */
 export function isFiltered(state: ListState): boolean {
   return queryOf({ ...state, sort: null, page: 1 }).size > 0;
 }

@@ -18,7 +18,6 @@ export interface FacetNode {
 }
 
 export interface TreeFacet {
-  /** The number of parts that match the other filters. */
   readonly parts: number;
   readonly nodes: readonly FacetNode[];
   /** The number of elements that have parts but are not in `nodes`. */

@@ -103,7 +103,6 @@ function listed({
   };
 }
 
-/** Returns the number of parts that match a state. */
 export async function countMatches(
   operations: PageOperations,
   request: SignedInRequest,

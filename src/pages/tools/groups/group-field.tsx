@@ -9,11 +9,9 @@ interface GroupFieldProps {
   readonly label: string;
   /** ID of the group. Empty for no group. */
   readonly value: string;
-  /** Label of the option for no group. */
   readonly none: string;
   readonly name?: string;
   readonly hint?: string;
-  /** Groups that cannot be chosen. */
   readonly except?: ReadonlySet<number>;
 }
 

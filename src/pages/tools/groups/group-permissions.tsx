@@ -20,7 +20,6 @@ const keepsOwn =
 interface PermissionsPageProps extends Pick<PermissionEditorProps, "tag" | "form"> {
   readonly group: GroupNode;
   readonly tree: GroupTree;
-  /** Whether the signed-in user inherits from this group. */
   readonly isOwn: boolean;
 }
 

@@ -29,7 +29,6 @@ export interface GroupTree {
   chainOf(id: number | null): readonly GroupNode[];
   /** Returns the names from the root to the group, such as “Company → Lab”. */
   pathOf(id: number): string;
-  /** Returns the IDs of the group and all of its descendants. */
   below(id: number): ReadonlySet<number>;
 }
 

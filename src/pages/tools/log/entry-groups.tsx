@@ -46,7 +46,6 @@ function belongTogether(first: LogRow, entry: LogRow): boolean {
 interface GroupedTargetsProps {
   readonly entries: readonly LogRow[];
   readonly names: TargetNames;
-  /** Whether the user can open the entries. */
   readonly showsLog: boolean;
   /** Returns the text after an element. */
   readonly after?: (entry: LogRow) => ComponentChildren;

@@ -3,7 +3,6 @@
 interface ActorQuery {
   /** Name of a user, a deleted user or a command-line user. */
   readonly name: string;
-  /** Whether to match command-line users only. */
   readonly atCommandLine: boolean;
 }
 

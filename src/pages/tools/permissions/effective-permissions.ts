@@ -7,7 +7,6 @@ import type { Permission, PermissionName, PermissionSection } from "../../../ide
 export interface PermissionSource {
   /** Label of the source: “own”, or the name of a group. */
   readonly label: string;
-  /** The permissions as stored. */
   readonly permissions: string;
 }
 
@@ -40,5 +39,4 @@ export const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   system: "Administration",
 };
 
-/** The sections in display order. */
 export const permissionSections = Object.keys(sectionTitles) as readonly PermissionSection[];

@@ -20,23 +20,19 @@ import { PermissionTable } from "./permission-table.tsx";
 import { presetOf, presetOptions } from "./preset-choice.tsx";
 
 export interface PermissionEditorProps {
-  /** The own permissions as stored. */
   readonly stored: string;
   /** The groups that the user or group inherits from, nearest first. */
   readonly inherited: readonly PermissionSource[];
-  /** Entity tag of the stored version. */
   readonly tag: string | null;
   /** The submitted form. Empty if the page is opened. */
   readonly form: URLSearchParams;
   readonly ofGroup: boolean;
-  /** Target of the form. */
   readonly action: string;
   readonly cancel: string;
   /** Explanations of permissions that cannot be changed freely. */
   readonly notes: ReadonlyMap<PermissionName, string>;
 }
 
-/** Labels of the fields in the error summary. */
 const labels: Readonly<Record<string, string>> = {
   [presetField]: "Preset",
   ...Object.fromEntries([...permissions.values()].map(({ name, title }) => [permissionField(name), title])),

@@ -4,7 +4,6 @@ import { Badge } from "../../site/components.tsx";
 import { effectivePermissions, permissionSections, sectionTitles } from "./effective-permissions.ts";
 import type { EffectivePermission, PermissionSource } from "./effective-permissions.ts";
 
-/** Shows all permissions in collapsed groups. */
 export function PermissionOverview({ sources }: { readonly sources: readonly PermissionSource[] }) {
   const rights = effectivePermissions(sources);
   return (

@@ -42,7 +42,6 @@ const inheritedByGroup: PresetLabel = {
   hint: "No own permissions. Without a parent group, the group has no permissions.",
 };
 
-/** The presets in the order of the form. */
 const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
 
 interface PresetOfGroup {
@@ -82,7 +81,6 @@ export function requirePreset(form: URLSearchParams): Preset {
   throw invalid([{ propertyPath: "preset", message: "Choose an option.", code: "choice" }]);
 }
 
-/** Returns the label of a preset, such as “Read the inventory”. */
 export function presetLabel(preset: Preset, { ofGroup = false }: PresetOfGroup = {}): string {
   return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
 }

@@ -30,7 +30,6 @@ const labels = {
 
 interface NewUserPageProps {
   readonly tree: GroupTree;
-  /** Whether the administrator can set permissions. */
   readonly canGrant: boolean;
 }
 

@@ -102,7 +102,6 @@ export function fullName({ first_name, last_name }: UserRow): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Shows the status badges of an account. */
 export function UserStates({ user }: { readonly user: UserRow }) {
   return (
     <>

@@ -25,7 +25,6 @@ const labels = {
 
 interface ProfilePageProps {
   readonly account: Account;
-  /** Whether the e-mail address can be changed. */
   readonly canChangeEmail: boolean;
 }
 

@@ -22,7 +22,6 @@ export interface UserRow {
   readonly hasSecondFactor: number;
   /** Time of the latest use of a browser, API token or application. `null` if unknown. */
   readonly lastSeenAt: string | null;
-  /** The number of API tokens that have not expired. */
   readonly apiTokens: number;
 }
 
