@@ -128,7 +128,7 @@ type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
 
 function createBackgroundTasks({ config, overrides, data, identity, now, logger }: ServiceContext) {
   const { store, storage, inventory, changeNotifier, nativeBinding } = data;
-  const { permissionChainOf, secretEncryption } = identity;
+  const principalOf = createUserPrincipalReader(identity.permissionChainOf);
   const { metrics, mergeAfterMilliseconds: quietMilliseconds } = overrides;
   const indexMerger = createIndexMerger({
     store,
@@ -138,7 +138,7 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
   const importRunner = createImportRunner({
     inventory,
     files: storage.importFiles,
-    principalOf: createUserPrincipalReader(permissionChainOf),
+    principalOf,
     openDryRunStore: () => {
       const folder = join(config.uploadsDirectory, "tmp");
       return openDryRunStore(config.databaseUrl, folder, {
@@ -149,13 +149,13 @@ function createBackgroundTasks({ config, overrides, data, identity, now, logger 
     now,
     logger,
   });
-  const webhookSecrets = createWebhookSecrets(secretEncryption);
+  const webhookSecrets = createWebhookSecrets(identity.secretEncryption);
   const webhookSender = createWebhookSender({
     config,
     store,
     inventory,
     notifier: changeNotifier,
-    permissionChainOf,
+    principalOf,
     secrets: webhookSecrets,
     now,
     logger,

@@ -7,7 +7,7 @@ import type { Logger } from "../http/handler.ts";
 import { tryProcessLock } from "../database/process-lock.ts";
 import type { Store } from "../database/store.ts";
 import type { ChangeNotifier } from "../history/change-notifier.ts";
-import type { PermissionChainReader } from "../identity/permission-chain.ts";
+import type { UserPrincipalReader } from "../identity/user-principal.ts";
 import { createListFilters } from "../inventory/changes/list-filter.ts";
 import { createVisibleTypes } from "../inventory/changes/visible-types.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -31,7 +31,7 @@ interface WebhookSenderOptions {
   readonly store: Store;
   readonly inventory: Pick<Inventory, "definitions" | "cache">;
   readonly notifier: ChangeNotifier;
-  readonly permissionChainOf: PermissionChainReader;
+  readonly principalOf: UserPrincipalReader;
   readonly secrets: WebhookSecrets;
   readonly now: () => Date;
   readonly logger: Logger;

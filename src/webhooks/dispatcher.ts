@@ -9,12 +9,11 @@ import { timestamp } from "../database/timestamp.ts";
 import type { ChangeNotifier } from "../history/change-notifier.ts";
 import { readLatestSequence } from "../history/read-changes.ts";
 import type { VisibleTypes } from "../history/read-changes.ts";
-import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import type { Principal } from "../identity/principal.ts";
+import type { UserPrincipalReader } from "../identity/user-principal.ts";
 import { attemptDelivery, untilTime } from "./attempt-delivery.ts";
 import { createCopyChanges } from "./copy-changes.ts";
 import type { ListFilters } from "./copy-changes.ts";
-import { readOwner } from "./owner.ts";
 import type { WebhookSecrets } from "./secrets.ts";
 import type { AttemptResult, Send } from "./send.ts";
 import { createSettle } from "./settle.ts";
@@ -28,13 +27,13 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   readonly store: Store;
   readonly tryLock: () => Promise<ProcessLock | null>;
   readonly notifier: Pick<ChangeNotifier, "wait">;
   readonly visibleTypes: (principal: Principal) => VisibleTypes;
   readonly listFilters: ListFilters;
-  readonly permissionChainOf: PermissionChainReader;
+  readonly principalOf: UserPrincipalReader;
   readonly secrets: WebhookSecrets;
   readonly send: Send;
   readonly now: () => Date;
@@ -125,7 +124,7 @@ async function run(context: DispatcherContext): Promise<void> {
 }
 
 async function runOnce(context: DispatcherContext): Promise<void> {
-  const { store, logger, permissionChainOf, lockRetryMilliseconds = 5000 } = context;
+  const { store, logger, lockRetryMilliseconds = 5000 } = context;
   const webhooks = await store.read.run(enabledWebhooks, {});
   if (webhooks.length === 0 || context.lock?.isHeld() === false) {
     await context.lock?.release();
@@ -143,8 +142,7 @@ async function runOnce(context: DispatcherContext): Promise<void> {
   let wait = pollMilliseconds;
   for (const webhook of webhooks) {
     const { user_id: user } = webhook;
-    const owner =
-      user === null ? null : (owners.get(user) ?? (await readOwner(store.read, permissionChainOf, user)));
+    const owner = user === null ? null : (owners.get(user) ?? (await readOwner(context, user)));
     if (user === null || owner === null) {
       await store.transaction((transaction) =>
         disableWebhook(transaction, webhook.id, "user", context.now()),
@@ -156,6 +154,15 @@ async function runOnce(context: DispatcherContext): Promise<void> {
     wait = Math.min(wait, await startAttempts(context, webhook, owner));
   }
   if (!hasMore) await sleep(context, wait, latest);
+}
+
+/** Returns the user as a principal without a scope limit. Returns null unless the user can manage webhooks. */
+async function readOwner(
+  { store, principalOf }: DispatcherContext,
+  userId: number,
+): Promise<Principal | null> {
+  const owner = await principalOf(store.read, { userId, scope: null, tokenId: null, client: null });
+  return owner?.can("system.manage_webhooks") === true ? owner : null;
 }
 
 /** Starts the attempts that are due, and returns the time until the next one is due, in milliseconds. */

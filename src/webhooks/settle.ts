@@ -16,7 +16,7 @@ const longestDelay = 6 * hour;
 /** The longest pause of a webhook whose receiver does not respond at all. */
 const longestPause = 5 * 60_000;
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly store: Pick<Store, "transaction">;
   /** The delay after the first failed attempt. It triples with each further one. */
   readonly firstDelayMilliseconds: number;
