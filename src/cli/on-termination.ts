@@ -1,4 +1,5 @@
 /** Runs cleanup code when a signal ends a command. */
+import { rmSync } from "node:fs";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -12,4 +13,9 @@ export function onTermination(terminal: Terminal, cleanUp: () => void): () => vo
     process.kill(process.pid, signal);
   });
   return unregister;
+}
+
+/** Removes a temporary file or folder when a signal ends the command. */
+export function removeOnTermination(terminal: Terminal, path: string): () => void {
+  return onTermination(terminal, () => rmSync(path, { recursive: true, force: true }));
 }

@@ -1,14 +1,13 @@
 /**
  * Writes large exports to standard output or to a file. A file is created or replaced only when the export is complete.
  */
-import { rmSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { access, constants, open, realpath, rename, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { reasonOf } from "../util/system-error.ts";
 import { createTemporaryFile, isReplaceable } from "../util/temporary-file.ts";
-import { onTermination } from "./on-termination.ts";
+import { removeOnTermination } from "./on-termination.ts";
 import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -75,9 +74,7 @@ async function toDevice(file: string, path: string): Promise<Sink> {
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
   if (old !== null) await access(path, constants.W_OK);
   const temporary = await createTemporaryFile(dirname(path), (created) =>
-    onTermination(terminal, () => {
-      rmSync(created, { force: true });
-    }),
+    removeOnTermination(terminal, created),
   );
   const { handle } = temporary;
   const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));

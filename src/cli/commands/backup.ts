@@ -1,5 +1,4 @@
 /** Implements `partledger backup` and `partledger backup verify`. `src/backup/` implements backups. */
-import { rmSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
@@ -11,7 +10,7 @@ import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
 import type { DecryptionOptions, EncryptionOptions } from "../archive-keys.ts";
 import { decryptionKeys, encryptionKeys } from "../archive-keys.ts";
-import { onTermination } from "../on-termination.ts";
+import { removeOnTermination } from "../on-termination.ts";
 import { lockData, requireUploadsFolder, storeOptions } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
@@ -104,10 +103,7 @@ async function createBackup(terminal: Terminal, file: string, options: BackupOpt
         const share = total === 0 ? 1 : done / total;
         progress.show(step === "database" ? share : 1 + 9 * share, 10);
       },
-      onTemporary: (path) =>
-        onTermination(terminal, () => {
-          rmSync(path, { recursive: true, force: true });
-        }),
+      onTemporary: (path) => removeOnTermination(terminal, path),
       ...(encrypt !== undefined && { encrypt }),
     })
     .finally(progress.end);

@@ -1,6 +1,5 @@
 /** Implements `partledger export all`. `exchange/archive/` implements the export itself. */
 import { stat } from "node:fs/promises";
-import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatByteSize } from "../../util/byte-size.ts";
@@ -8,7 +7,7 @@ import { exportArchive } from "../../exchange/archive/export-archive.ts";
 import type { EncryptionOptions } from "../archive-keys.ts";
 import { encryptionKeys } from "../archive-keys.ts";
 import { CommandFailed } from "../failure.ts";
-import { onTermination } from "../on-termination.ts";
+import { removeOnTermination } from "../on-termination.ts";
 import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
@@ -73,10 +72,7 @@ async function exportAll(terminal: Terminal, file: string, options: ExportAllOpt
           const share = total === 0 ? 1 : done / total;
           progress.show(step === "rows" ? share : 1 + share, 2);
         },
-        onTemporary: (path) =>
-          onTermination(terminal, () => {
-            rmSync(path, { recursive: true, force: true });
-          }),
+        onTemporary: (path) => removeOnTermination(terminal, path),
         ...(encrypt !== undefined && { encrypt }),
       })),
     }),
