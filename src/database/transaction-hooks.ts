@@ -5,7 +5,7 @@ import { isOutcomeUnknown } from "./unavailable.ts";
 type Hook = () => void | Promise<void>;
 
 /** Registers the hooks of one attempt at a transaction. */
-interface TransactionHooks {
+export interface TransactionHooks {
   beforeCommit<Item>(work: (items: readonly Item[]) => Promise<void>, item: Item): void;
   afterCommit(hook: Hook): void;
   afterRollback(hook: Hook): void;

@@ -14,7 +14,11 @@ export function loadOnDemand(
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     if (!accepts(path)) return false;
-    loaded ??= load();
+    loaded ??= load().catch((error: unknown) => {
+      // The next request tries again.
+      loaded = null;
+      throw error;
+    });
     return (await loaded)(request, response);
   };
 }

@@ -74,96 +74,17 @@ type RequestLifecycle<Context> = (
   begin: (context: RequestContext) => Context,
 ) => Promise<void>;
 
+interface Protocol<Context extends RequestContext, Answer> {
+  readonly options: LifecycleOptions;
+  readonly steps: LifecycleSteps<Context, Answer>;
+}
+
 export function createRequestLifecycle<Context extends RequestContext, Answer>(
   options: LifecycleOptions,
   steps: LifecycleSteps<Context, Answer>,
 ): RequestLifecycle<Context> {
   const { logger, onRequest, now = () => new Date(), newRequestId = randomUUID } = options;
   const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
-
-  async function respond(context: Context): Promise<void> {
-    let answer: Answer;
-    try {
-      if ((context.request.url ?? "").length > maximumTargetLength) {
-        throw problem("uri-too-long", `The URL must not be longer than ${maximumTargetLength} bytes.`);
-      }
-      const invalid = checkSingleHeaders(context.request);
-      if (invalid !== null) throw problem("bad-request", invalid);
-      answer = await steps.answer(context);
-    } catch (error) {
-      return fail(context, error, false);
-    }
-    try {
-      await steps.send(context, answer);
-    } catch (error) {
-      await fail(context, error, true);
-    }
-  }
-
-  async function fail(context: Context, error: unknown, isAnswered: boolean): Promise<void> {
-    const { response } = context;
-    if (error instanceof ClientDisconnected || (response.destroyed && isAnswered)) {
-      response.destroy();
-      return;
-    }
-    const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
-    logFailure(context, known, isAnswered);
-    if (response.destroyed) return;
-    // Cut off a stream that failed. Otherwise, the client would accept the incomplete response as complete.
-    if (isClosedOrStarted(response)) response.destroy();
-    else await refuse(context, known);
-  }
-
-  async function refuse(context: Context, known: Problem): Promise<void> {
-    const { response, requestId, log } = context;
-    try {
-      await steps.send(context, await steps.refuse(context, known));
-    } catch (error) {
-      log.error({ err: error }, "Writing the response failed.");
-      if (isClosedOrStarted(response)) response.destroy();
-      else {
-        // Omit the headers of the problem. One of them may be the reason why the first attempt to write failed.
-        const type = { "Content-Type": "text/plain; charset=utf-8" };
-        response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
-        response.end(`${known.detail}\n`);
-      }
-    }
-  }
-
-  function logFailure(context: Context, known: Problem, isAnswered: boolean): void {
-    const { status, cause } = known;
-    if (status < 500) return;
-    const fields = { ...context.logFields, status, err: cause ?? known };
-    if (status === 503) context.log.warn(fields, "The service is temporarily unavailable.");
-    else context.log.error(fields, isAnswered ? "Writing the response failed." : "The request failed.");
-  }
-
-  /**
-   * Reports the request and writes the log line, which omits the query, because it can contain secrets. `status` is the
-   * status that was sent, even if the body was incomplete.
-   */
-  function reportRequest(context: Context, milliseconds: number): void {
-    const { request, response, requestId, address, sentPath, user, operation, logFields } = context;
-    const gone = !response.writableEnded && response.destroyed;
-    const status = gone && !response.headersSent ? null : response.statusCode;
-    options.onEnd?.({ operation, method: request.method, status, milliseconds });
-    // The logger omits undefined values.
-    logger.info(
-      {
-        requestId,
-        address,
-        method: request.method,
-        path: sentPath,
-        ...logFields,
-        status,
-        aborted: gone ? true : undefined,
-        user: user ?? undefined,
-        ms: Math.round(milliseconds * 100) / 100,
-      },
-      "request",
-    );
-  }
-
   return async (request, response, target, begin) => {
     const started = performance.now();
     const requestId = clientRequestId(request) ?? newRequestId();
@@ -186,11 +107,110 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
     });
     onRequest?.(request, context);
     try {
-      await respond(context);
+      await respond({ options, steps }, context);
     } finally {
-      reportRequest(context, performance.now() - started);
+      reportRequest(options, context, performance.now() - started);
     }
   };
+}
+
+async function respond<Context extends RequestContext, Answer>(
+  protocol: Protocol<Context, Answer>,
+  context: Context,
+): Promise<void> {
+  const { steps } = protocol;
+  let answer: Answer;
+  try {
+    if ((context.request.url ?? "").length > maximumTargetLength) {
+      throw problem("uri-too-long", `The URL must not be longer than ${maximumTargetLength} bytes.`);
+    }
+    const invalid = checkSingleHeaders(context.request);
+    if (invalid !== null) throw problem("bad-request", invalid);
+    answer = await steps.answer(context);
+  } catch (error) {
+    return fail(protocol, context, error, false);
+  }
+  try {
+    await steps.send(context, answer);
+  } catch (error) {
+    await fail(protocol, context, error, true);
+  }
+}
+
+async function fail<Context extends RequestContext, Answer>(
+  protocol: Protocol<Context, Answer>,
+  context: Context,
+  error: unknown,
+  isAnswered: boolean,
+): Promise<void> {
+  const { response } = context;
+  if (error instanceof ClientDisconnected || (response.destroyed && isAnswered)) {
+    response.destroy();
+    return;
+  }
+  const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
+  logFailure(context, known, isAnswered);
+  if (response.destroyed) return;
+  // Cut off a stream that failed. Otherwise, the client would accept the incomplete response as complete.
+  if (isClosedOrStarted(response)) response.destroy();
+  else await refuse(protocol, context, known);
+}
+
+async function refuse<Context extends RequestContext, Answer>(
+  { steps }: Protocol<Context, Answer>,
+  context: Context,
+  known: Problem,
+): Promise<void> {
+  const { response, requestId, log } = context;
+  try {
+    await steps.send(context, await steps.refuse(context, known));
+  } catch (error) {
+    log.error({ err: error }, "Writing the response failed.");
+    if (isClosedOrStarted(response)) response.destroy();
+    else {
+      // Omit the headers of the problem. One of them may be the reason why the first attempt to write failed.
+      const type = { "Content-Type": "text/plain; charset=utf-8" };
+      response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
+      response.end(`${known.detail}\n`);
+    }
+  }
+}
+
+function logFailure({ log, logFields }: RequestContext, known: Problem, isAnswered: boolean): void {
+  const { status, cause } = known;
+  if (status < 500) return;
+  const fields = { ...logFields, status, err: cause ?? known };
+  if (status === 503) log.warn(fields, "The service is temporarily unavailable.");
+  else log.error(fields, isAnswered ? "Writing the response failed." : "The request failed.");
+}
+
+/**
+ * Reports the request and writes the log line, which omits the query, because it can contain secrets. `status` is the
+ * status that was sent, even if the body was incomplete.
+ */
+function reportRequest(
+  { onEnd, logger }: LifecycleOptions,
+  { request, response, requestId, address, sentPath, user, operation, logFields }: RequestContext,
+  milliseconds: number,
+): void {
+  const gone = !response.writableEnded && response.destroyed;
+  const status = gone && !response.headersSent ? null : response.statusCode;
+  onEnd?.({ operation, method: request.method, status, milliseconds });
+  // The logger omits undefined values.
+  logger.info(
+    {
+      requestId,
+      address,
+      method: request.method,
+      path: sentPath,
+      ...logFields,
+      status,
+      aborted: gone ? true : undefined,
+      user: user ?? undefined,
+      ms: Math.round(milliseconds * 100) / 100,
+    },
+    "request",
+  );
 }
 
 /**

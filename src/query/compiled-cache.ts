@@ -41,12 +41,15 @@ export function compiledCache<Value>(cache: MemoryCache, { bytes, names }: Compi
  * Creates a cache of the queries of a list. The key describes the shape of a request, which is its filters and its sort
  * order. All queries must run on the same dialect.
  */
-export function queryCache<Row>(cache: MemoryCache, names = 50) {
-  type Query = Prepared<Row, SlotValues>;
-  const queries = compiledCache<Query>(cache, { bytes: bytesOfShape, names });
-  return (shape: string, build: () => Query): Query =>
-    queries(shape, (named) => compiledOnce(named ? build() : unnamed(build())));
+export function queryCache<Row>(cache: MemoryCache, names = 50): QueryCache<Row> {
+  const queries = compiledCache<Prepared<Row, SlotValues>>(cache, { bytes: bytesOfShape, names });
+  return (shape, build) => queries(shape, (named) => compiledOnce(named ? build() : unnamed(build())));
 }
+
+export type QueryCache<Row> = (
+  shape: string,
+  build: () => Prepared<Row, SlotValues>,
+) => Prepared<Row, SlotValues>;
 
 /**
  * Returns a query that keeps only its SQL after it was compiled. The function that builds the SQL refers to the values of

@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
-import { queryCache } from "./compiled-cache.ts";
+import { queryCache, type QueryCache } from "./compiled-cache.ts";
+import type { Tables } from "../database/tables/tables.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBindings, ListParameter } from "./filters.ts";
@@ -99,137 +100,168 @@ const alwaysSorted = 500;
 /** Skipping this number of rows takes longer than reading the position of a row. */
 const deepOffset = 1000;
 
+/** A compiled list. */
+interface CompiledList<Row> {
+  readonly table: keyof Tables;
+  readonly base: BaseCondition<SlotValues> | undefined;
+  readonly columns: ListColumns<SlotValues>;
+  readonly countRows: ReturnType<typeof createListTotals<SlotValues>>;
+  /** The statements by the shape of a request. */
+  readonly pages: QueryCache<IdRow>;
+  readonly positions: QueryCache<PositionRow>;
+  readonly cursorPages: QueryCache<Row & PositionRow>;
+  readonly scanEnds: QueryCache<Row & PositionRow>;
+}
+
 /**
  * Compiles a list. Call this function once per list. The statements for each combination of filters and sort order
  * are built when they are first used, and then cached.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
+ * @example compileList({ table: "suppliers", fields, parameters }, cache).parse({ name: "Mou%" }, pairs)
  */
 export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   definition: ListDefinition<Base>,
   cache: MemoryCache,
 ): ListQuery<Base, Row> {
-  const { table } = definition;
-  const parameters = listParameters(
+  const { table, fields, parameters: declared, defaultOrder = [] } = definition;
+  const parameters = listParameters(table, fields, declared, defaultOrder);
+  // The slots of a statement are found by name, so their types are needed only by callers.
+  const untyped = definition as ListDefinition<SlotValues>;
+  const { base, columns = () => [sql.ref(`${table}.id`).as("id")] } = untyped;
+  const list: CompiledList<Row> = {
     table,
-    definition.fields,
-    definition.parameters,
-    definition.defaultOrder ?? [],
-  );
-  const base = definition.base as BaseCondition<SlotValues> | undefined;
-  const idOnly: ListColumns<SlotValues> = () => [sql.ref(`${table}.id`).as("id")];
-  const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
-  const countRows = createListTotals(definition, cache);
-  const pages = queryCache<IdRow>(cache);
-  const positions = queryCache<PositionRow>(cache);
-  const cursorPages = queryCache<Row & PositionRow>(cache);
-  const scanEnds = queryCache<Row & PositionRow>(cache);
+    base,
+    columns,
+    countRows: createListTotals(untyped, cache),
+    pages: queryCache(cache),
+    positions: queryCache(cache),
+    cursorPages: queryCache(cache),
+    scanEnds: queryCache(cache),
+  };
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
-
-  /**
-   * Skipping rows is expensive, so a page in the second half of the list is read backwards from the end, and a page far from
-   * both ends from the end of the page before it, if that was read.
-   */
-  async function readPage(
-    reader: Reader,
-    request: ListRequest,
-    { total, results }: Counted,
-    values: Base,
-  ): Promise<readonly number[]> {
-    const { order, page } = request;
-    const offset = pageOffset(page);
-    const limit = Math.min(page.itemsPerPage, total - offset);
-    if (limit <= 0) return [];
-    const behind = total - offset - limit;
-    const skipped = Math.min(offset, behind);
-    // The order by cursor compares only the beginning of some texts.
-    const isDeep = skipped >= deepOffset && order.every(({ field }) => field.orderPrefix === undefined);
-    const positionAt = (index: number): string => `position ${index} by ${orderKey(order)}`;
-    if (!isDeep) return skipTo({ offset, limit, behind }, reader, request, total, values);
-    const after = results.find<Position>(positionAt(offset));
-    if (after !== undefined) {
-      const { rows } = await readCursorPage(reader, { ...request, after }, values);
-      const last = rows.at(-1);
-      if (last !== undefined) results.keep(positionAt(offset + limit), positionOf(last, order), 500);
-      return rows.map(({ id }) => id);
-    }
-    const ids = await skipTo({ offset, limit, behind }, reader, request, total, values);
-    const key = orderKey(order);
-    const statement = positions(key, () => positionStatement({ table, base, conditions: [] }, order));
-    const [row] = await reader.run(statement, { ...values, $id: ids.at(-1) ?? 0 });
-    if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
-    return ids;
-  }
-
-  async function skipTo(
-    { offset, limit, behind }: Readonly<Record<"offset" | "limit" | "behind", number>>,
-    reader: Reader,
-    request: ListRequest,
-    total: number,
-    values: Base,
-  ): Promise<readonly number[]> {
-    const skipped = Math.min(offset, behind);
-    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (skipped + limit)));
-    const few = request.conditions.length > 0 && total <= sorted;
-    const { conditions } = request;
-    const backwards = behind < offset;
-    const order = backwards ? reversed(request.order) : request.order;
-    const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`;
-    const statement = pages(shape, () => pageStatement({ table, base, conditions }, order, few));
-    const slots = { ...values, ...conditionValues(conditions), $limit: limit, $offset: skipped };
-    const ids = (await reader.run(statement, slots)).map(({ id }) => id);
-    return backwards ? ids.reverse() : ids;
-  }
-
-  async function readCursorPage(
-    reader: Reader,
-    request: ListRequest,
-    given: Base,
-  ): Promise<CursorPage<Row & PositionRow>> {
-    const { conditions, after, page } = request;
-    const rows = { table, base, conditions };
-    const order = forCursor(request.order);
-    const ranges = after === null ? null : rangesAfter(table, order, after);
-    const isIndexed = ({ parameter }: NamedCondition): boolean =>
-      request.scan?.indexed.includes(parameter) !== false;
-    const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
-    const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
-    const statement = cursorPages(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
-    // One additional row is read to find out whether there is a next page.
-    const $limit = page.itemsPerPage + 1;
-    const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
-    const found = await reader.run(statement, { ...values, $limit, $scan: scan?.rows ?? null });
-    const shown = found.slice(0, page.itemsPerPage);
-    const nextAfter = (last: PositionRow): string => cursorToken(order, positionOf(last, order));
-    const last = found.length === $limit ? shown.at(-1) : undefined;
-    if (last !== undefined) return { rows: shown, next: nextAfter(last), scannedTo: null };
-    if (scan === null) return { rows: shown, next: null, scannedTo: null };
-    const endStatement = scanEnds(shape, () => scanEndStatement(rows, columns, { order, ranges }, scan));
-    const [end] = await reader.run(endStatement, { ...values, $offset: scan.rows - 1 });
-    return { rows: shown, next: end === undefined ? null : nextAfter(end), scannedTo: end ?? null };
-  }
-
   return {
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
-    read: async (reader, given, values) => {
-      const counted = await countRows(reader, given.conditions, values);
-      const { total, results } = counted;
-      // If many rows match, a page is full after a short part of the table.
-      const isNarrow = total <= sortThreshold;
-      const request = isNarrow ? { ...given, conditions: withCandidates(table, given.conditions) } : given;
-      const { cursor, page } = request;
-      const place = `${orderKey(request.order)} ${page.itemsPerPage} ${cursor ?? pageOffset(page)}`;
-      const read = async (): Promise<Omit<ListPage, "total">> => {
-        if (cursor === null) return { ids: await readPage(reader, request, counted, values), next: null };
-        const { rows, next } = await readCursorPage(reader, request, values);
-        return { ids: rows.map(({ id }) => id), next };
-      };
-      const bytes = ({ ids, next }: Omit<ListPage, "total">) => 100 + 8 * ids.length + (next?.length ?? 0);
-      return { total, ...(await results.cached(`page ${place}`, read, bytes)) };
-    },
-    count: async (reader, request, values) => (await countRows(reader, request.conditions, values)).total,
-    readCursorPage,
+    read: (reader, request, values) => readTotalAndPage(list, reader, request, values),
+    count: async (reader, { conditions }, values) => (await list.countRows(reader, conditions, values)).total,
+    readCursorPage: (reader, request, values) => readCursorPage(list, reader, request, values),
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
+}
+
+async function readTotalAndPage<Row extends IdRow>(
+  list: CompiledList<Row>,
+  reader: Reader,
+  given: ListRequest,
+  values: SlotValues,
+): Promise<ListPage> {
+  const counted = await list.countRows(reader, given.conditions, values);
+  const { total, results } = counted;
+  // If many rows match, a page is full after a short part of the table.
+  const isNarrow = total <= sortThreshold;
+  const request = isNarrow ? { ...given, conditions: withCandidates(list.table, given.conditions) } : given;
+  const { cursor, page } = request;
+  const place = `${orderKey(request.order)} ${page.itemsPerPage} ${cursor ?? pageOffset(page)}`;
+  const read = async (): Promise<Omit<ListPage, "total">> => {
+    if (cursor === null) return { ids: await readPage(list, reader, request, counted, values), next: null };
+    const { rows, next } = await readCursorPage(list, reader, request, values);
+    return { ids: rows.map(({ id }) => id), next };
+  };
+  const bytes = ({ ids, next }: Omit<ListPage, "total">) => 100 + 8 * ids.length + (next?.length ?? 0);
+  return { total, ...(await results.cached(`page ${place}`, read, bytes)) };
+}
+
+/**
+ * Skipping rows is expensive, so a page in the second half of the list is read backwards from the end, and a page far from
+ * both ends from the end of the page before it, if that was read.
+ */
+async function readPage<Row extends IdRow>(
+  list: CompiledList<Row>,
+  reader: Reader,
+  request: ListRequest,
+  { total, results }: Counted,
+  values: SlotValues,
+): Promise<readonly number[]> {
+  const { order, page } = request;
+  const offset = pageOffset(page);
+  const limit = Math.min(page.itemsPerPage, total - offset);
+  if (limit <= 0) return [];
+  const behind = total - offset - limit;
+  const place = { offset, limit, behind, total };
+  // The order by cursor compares only the beginning of some texts.
+  const isDeep =
+    Math.min(offset, behind) >= deepOffset && order.every(({ field }) => field.orderPrefix === undefined);
+  if (!isDeep) return skipTo(list, reader, request, place, values);
+  const key = orderKey(order);
+  const positionAt = (index: number): string => `position ${index} by ${key}`;
+  const after = results.find<Position>(positionAt(offset));
+  if (after !== undefined) {
+    const { rows } = await readCursorPage(list, reader, { ...request, after }, values);
+    const last = rows.at(-1);
+    if (last !== undefined) results.keep(positionAt(offset + limit), positionOf(last, order), 500);
+    return rows.map(({ id }) => id);
+  }
+  const { table, base, positions } = list;
+  const ids = await skipTo(list, reader, request, place, values);
+  const statement = positions(key, () => positionStatement({ table, base, conditions: [] }, order));
+  const [row] = await reader.run(statement, { ...values, $id: ids.at(-1) ?? 0 });
+  if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
+  return ids;
+}
+
+interface Place {
+  readonly total: number;
+  readonly offset: number;
+  readonly limit: number;
+  /** The number of rows after the page. */
+  readonly behind: number;
+}
+
+async function skipTo<Row>(
+  { table, base, pages }: CompiledList<Row>,
+  reader: Reader,
+  { conditions, order: requested }: ListRequest,
+  { total, offset, limit, behind }: Place,
+  values: SlotValues,
+): Promise<readonly number[]> {
+  const skipped = Math.min(offset, behind);
+  const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (skipped + limit)));
+  const few = conditions.length > 0 && total <= sorted;
+  const backwards = behind < offset;
+  const order = backwards ? reversed(requested) : requested;
+  const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`;
+  const statement = pages(shape, () => pageStatement({ table, base, conditions }, order, few));
+  const slots = { ...values, ...conditionValues(conditions), $limit: limit, $offset: skipped };
+  const ids = (await reader.run(statement, slots)).map(({ id }) => id);
+  return backwards ? ids.reverse() : ids;
+}
+
+async function readCursorPage<Row>(
+  { table, base, columns, cursorPages, scanEnds }: CompiledList<Row>,
+  reader: Reader,
+  request: ListRequest,
+  given: SlotValues,
+): Promise<CursorPage<Row & PositionRow>> {
+  const { conditions, after, page } = request;
+  const rows = { table, base, conditions };
+  const order = forCursor(request.order);
+  const ranges = after === null ? null : rangesAfter(table, order, after);
+  const isIndexed = ({ parameter }: NamedCondition): boolean =>
+    request.scan?.indexed.includes(parameter) !== false;
+  const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
+  const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
+  const statement = cursorPages(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
+  // One additional row is read to find out whether there is a next page.
+  const $limit = page.itemsPerPage + 1;
+  const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
+  const found = await reader.run(statement, { ...values, $limit, $scan: scan?.rows ?? null });
+  const shown = found.slice(0, page.itemsPerPage);
+  const nextAfter = (last: PositionRow): string => cursorToken(order, positionOf(last, order));
+  const last = found.length === $limit ? shown.at(-1) : undefined;
+  if (last !== undefined) return { rows: shown, next: nextAfter(last), scannedTo: null };
+  if (scan === null) return { rows: shown, next: null, scannedTo: null };
+  const endStatement = scanEnds(shape, () => scanEndStatement(rows, columns, { order, ranges }, scan));
+  const [end] = await reader.run(endStatement, { ...values, $offset: scan.rows - 1 });
+  return { rows: shown, next: end === undefined ? null : nextAfter(end), scannedTo: end ?? null };
 }
 
 function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {

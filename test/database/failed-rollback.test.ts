@@ -38,7 +38,7 @@ function groupCommit() {
   return createGroupCommit({
     connection: { handle, control },
     begin: async () => control("begin immediate"),
-    beforeCommit: () => {
+    beforeGroupCommit: () => {
       if (handle.prepare("select 1 from entries where key = 'refused'").get() !== undefined)
         throw new Error("The commit is refused.");
     },

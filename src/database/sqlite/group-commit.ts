@@ -17,7 +17,7 @@ interface GroupCommitOptions {
   /** Begins a transaction, and waits while the database is busy. */
   readonly begin: () => Promise<void>;
   /** Runs once per group, immediately before the commit. */
-  readonly beforeCommit: () => void;
+  readonly beforeGroupCommit: () => void;
   /** Receives the error of a rollback that fails. The next transaction repeats the rollback before it begins. */
   readonly onRollbackFailure: (error: unknown) => void;
   /** How long a caller waits for earlier transactions, in milliseconds. */
@@ -39,118 +39,139 @@ interface Group {
   end(failure: Failure | null): void;
 }
 
-export function createGroupCommit(options: GroupCommitOptions) {
-  const { connection, monotonic = () => performance.now() } = options;
-  const { handle, control } = connection;
-  const lock = createLock(options.waitTimeoutMilliseconds, "database_writes");
+interface GroupCommit {
+  readonly options: GroupCommitOptions;
+  readonly lock: ReturnType<typeof createLock>;
+  readonly monotonic: () => number;
   /** The group whose transaction is open. */
-  let open: Group | null = null;
-  let isRunning = false;
+  open: Group | null;
+  isRunning: boolean;
+}
 
-  function end(group: Group, failure: Failure | null): void {
-    open = null;
-    try {
-      // After errors such as a full disk, SQLite has already rolled back the transaction.
-      if (failure !== null && handle.inTransaction) control("rollback");
-    } catch (error) {
-      options.onRollbackFailure(error);
-    }
-    group.end(failure);
-  }
-
-  function repeatFailedRollback(): void {
-    if (!handle.inTransaction) return;
-    try {
-      control("rollback");
-    } catch (error) {
-      throw unavailable(error);
-    }
-  }
-
-  function commit(group: Group): void {
-    try {
-      options.beforeCommit();
-      control("commit");
-    } catch (error) {
-      end(group, { error });
-      return;
-    }
-    end(group, null);
-  }
-
-  /** The transaction control for Kysely, within `run`. */
-  const transactions = {
-    begin: async (): Promise<void> => {
-      if (open !== null) {
-        control("savepoint member");
-        return;
-      }
-      repeatFailedRollback();
-      await options.begin();
-      open = createGroup(monotonic());
-    },
-    commit: (): void => {
-      // Some errors, such as a full disk, end the transaction even if the code that ran the statement ignores them.
-      if (open === null || !handle.inTransaction) throw endedBySqlite();
-      if (open.members > 0) control("release member");
-      open.members += 1;
-    },
-    rollback: (): void => {
-      if (open === null) return;
-      if (open.members === 0 || !handle.inTransaction) {
-        end(open, { error: endedBySqlite() });
-        return;
-      }
-      try {
-        control("rollback to member");
-        control("release member");
-      } catch (error) {
-        end(open, { error });
-      }
-    },
+export function createGroupCommit(options: GroupCommitOptions) {
+  const groups: GroupCommit = {
+    options,
+    lock: createLock(options.waitTimeoutMilliseconds, "database_writes"),
+    monotonic: options.monotonic ?? (() => performance.now()),
+    open: null,
+    isRunning: false,
   };
+  return {
+    /** The transaction control for Kysely, within `run`. */
+    transactions: {
+      begin: () => beginMember(groups),
+      commit: () => commitMember(groups),
+      rollback: () => rollbackMember(groups),
+    },
+    /**
+     * Runs a transaction in its turn. Settles after its changes, and all changes that it could read, are committed.
+     * @param execute runs the transaction with `transactions`
+     * @param mayShare whether the transaction can be committed together with others
+     * @throws {Problem} `unavailable` if the group cannot be committed
+     */
+    run: <T>(execute: () => Promise<T>, mayShare: boolean) => run(groups, execute, mayShare),
+  };
+}
 
-  /**
-   * Runs a transaction in its turn. Settles after its changes, and all changes that it could read, are committed.
-   * @param execute runs the transaction with `transactions`
-   * @param mayShare whether the transaction can be committed together with others
-   * @throws {Problem} `unavailable` if the group cannot be committed
-   */
-  async function run<T>(execute: () => Promise<T>, mayShare: boolean): Promise<T> {
-    const leave = await lock.enter();
-    isRunning = true;
-    let group: Group | null;
-    let result: Promise<T>;
-    try {
-      if (open !== null && !mayShare) commit(open);
-      result = execute();
-      // A failure is thrown below, when its group has ended.
-      await result.catch(() => undefined);
-      group = open;
-      if (group !== null) {
-        const isFull =
-          group.members >= maximumMembers || monotonic() - group.startedAt >= maximumMilliseconds;
-        if (!mayShare || isFull) commit(group);
-        else setImmediate(commitIdle, group);
-      }
-    } finally {
-      isRunning = false;
-      leave();
+async function run<T>(groups: GroupCommit, execute: () => Promise<T>, mayShare: boolean): Promise<T> {
+  const { lock, monotonic } = groups;
+  const leave = await lock.enter();
+  groups.isRunning = true;
+  let group: Group | null;
+  let result: Promise<T>;
+  try {
+    if (groups.open !== null && !mayShare) commit(groups, groups.open);
+    result = execute();
+    // A failure is thrown below, when its group has ended.
+    await result.catch(() => undefined);
+    group = groups.open;
+    if (group !== null) {
+      const isFull = group.members >= maximumMembers || monotonic() - group.startedAt >= maximumMilliseconds;
+      if (!mayShare || isFull) commit(groups, group);
+      else setImmediate(commitIdle, groups, group);
     }
-    const failure = await group?.outcome;
-    if (failure) throw asProblem(failure.error);
-    return result;
+  } finally {
+    groups.isRunning = false;
+    leave();
   }
+  const failure = await group?.outcome;
+  if (failure) throw asProblem(failure.error);
+  return result;
+}
 
-  /**
-   * Commits a group if no transaction is running. Called after the requests have been read that arrived during the last
-   * commit, so their transactions have joined the group. A running transaction calls this again when it ends.
-   */
-  function commitIdle(group: Group): void {
-    if (open === group && !isRunning) commit(group);
+/** Begins the transaction of a group, or the savepoint of a further member. */
+async function beginMember(groups: GroupCommit): Promise<void> {
+  const { control } = groups.options.connection;
+  if (groups.open !== null) {
+    control("savepoint member");
+    return;
   }
+  repeatFailedRollback(groups.options);
+  await groups.options.begin();
+  groups.open = createGroup(groups.monotonic());
+}
 
-  return { transactions, run };
+function repeatFailedRollback({ connection: { handle, control } }: GroupCommitOptions): void {
+  if (!handle.inTransaction) return;
+  try {
+    control("rollback");
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function commitMember({ open, options: { connection } }: GroupCommit): void {
+  // Some errors, such as a full disk, end the transaction even if the code that ran the statement ignores them.
+  if (open === null || !connection.handle.inTransaction) throw endedBySqlite();
+  if (open.members > 0) connection.control("release member");
+  open.members += 1;
+}
+
+function rollbackMember(groups: GroupCommit): void {
+  const { open } = groups;
+  const { handle, control } = groups.options.connection;
+  if (open === null) return;
+  if (open.members === 0 || !handle.inTransaction) {
+    end(groups, open, { error: endedBySqlite() });
+    return;
+  }
+  try {
+    control("rollback to member");
+    control("release member");
+  } catch (error) {
+    end(groups, open, { error });
+  }
+}
+
+/**
+ * Commits a group if no transaction is running. Called after the requests have been read that arrived during the last
+ * commit, so their transactions have joined the group. A running transaction calls this again when it ends.
+ */
+function commitIdle(groups: GroupCommit, group: Group): void {
+  if (groups.open === group && !groups.isRunning) commit(groups, group);
+}
+
+function commit(groups: GroupCommit, group: Group): void {
+  try {
+    groups.options.beforeGroupCommit();
+    groups.options.connection.control("commit");
+  } catch (error) {
+    end(groups, group, { error });
+    return;
+  }
+  end(groups, group, null);
+}
+
+function end(groups: GroupCommit, group: Group, failure: Failure | null): void {
+  const { connection, onRollbackFailure } = groups.options;
+  groups.open = null;
+  try {
+    // After errors such as a full disk, SQLite has already rolled back the transaction.
+    if (failure !== null && connection.handle.inTransaction) connection.control("rollback");
+  } catch (error) {
+    onRollbackFailure(error);
+  }
+  group.end(failure);
 }
 
 /** Creates the failure of transactions that were rolled back because of an error of another transaction in the group. */

@@ -16,10 +16,10 @@ import { sqliteKysely } from "./sqlite-dialect.ts";
 import { writeSearchDocuments } from "../search-documents.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { lazily } from "../../util/memoize.ts";
-import { createStatementLog } from "../statement-log.ts";
+import { createStatementLog, type StatementLog } from "../statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions, Transaction } from "../store.ts";
 import type { Tables } from "../tables/tables.ts";
-import { createAttempt } from "../transaction-hooks.ts";
+import { createAttempt, type TransactionHooks } from "../transaction-hooks.ts";
 import { storageFailure } from "./storage-failure.ts";
 import { asProblem, isBusy, unavailable } from "../unavailable.ts";
 import { createWriteCheck } from "../write-check.ts";
@@ -36,58 +36,47 @@ const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, largeWriter: 1, keptView: 1
 /** The cache memory in bytes of each further connection for `readTransaction`, which is closed after its transaction. */
 const temporaryViewBytes = 200_000;
 
+/** A connection for reads, and the statement that begins a snapshot. */
+interface View {
+  readonly connection: SqliteConnection;
+  readonly reader: Reader;
+  readonly beginSnapshot: () => void;
+  /** Whether the connection stays open after its transaction. */
+  readonly isKept: boolean;
+}
+
+/** What the methods of a store share. */
+interface SqliteFile {
+  readonly path: string;
+  readonly options: StoreOptions;
+  readonly log: StatementLog;
+  readonly cacheBytes: number;
+  readonly idleViews: View[];
+  keptViews: number;
+}
+
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
-  const { nativeBinding, durability, cacheBytes = cacheShares().sqlite, largeTransactions = false } = options;
-  const open = (readonly: boolean, bytes: number): SqliteConnection =>
-    openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: bytes });
-  const view = (bytes: number) => {
-    const connection = open(true, bytes);
-    // Reading the schema version begins the snapshot of a transaction.
-    const schemaVersion = connection.handle.prepare("pragma schema_version").pluck();
-    return { connection, reader: reader(connection), beginSnapshot: () => void schemaVersion.get() };
-  };
-
+  const { cacheBytes = cacheShares().sqlite, largeTransactions = false } = options;
+  const file: SqliteFile = { path, options, log, cacheBytes, idleViews: [], keptViews: 0 };
   const writerShare = largeTransactions ? cacheShareOf.largeWriter : cacheShareOf.writer;
-  const writer = open(false, cacheBytes * writerShare);
+  const writer = openConnection(file, false, cacheBytes * writerShare);
   const { onBackgroundError = (error: unknown) => process.emitWarning(String(error)) } = options;
   const groups = createGroupCommit({
     connection: writer,
     begin: () => beginImmediate(writer, options),
-    beforeCommit: () => updatePendingDocuments(writer),
+    beforeGroupCommit: () => updatePendingDocuments(writer),
     onRollbackFailure: onBackgroundError,
     waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
     monotonic: options.monotonic,
   });
-  const writing = lazily(() => sqliteKysely<Tables>(writer, groups.transactions));
+  const db = lazily(() => sqliteKysely<Tables>(writer, groups.transactions));
   const mergeStep = createMergeStep(writer);
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
-  const committed = view(cacheBytes * cacheShareOf.reader);
-  // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
-  // commit of another connection.
-  const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
-  const versionNow = (): DataVersion => {
-    try {
-      return String(dataVersion.get());
-    } catch (error) {
-      throw asProblem(error);
-    }
-  };
-  const viewBytes = cacheBytes * cacheShareOf.keptView;
-  let keptViews = 0;
-  const openView = () => {
-    const isKept = keptViews < maximumKeptViews;
-    try {
-      const opened = view(isKept ? viewBytes : Math.min(viewBytes, temporaryViewBytes));
-      if (isKept) keptViews += 1;
-      return { ...opened, isKept };
-    } catch (error) {
-      throw asProblem(storageFailure(error, path) ?? error);
-    }
-  };
-  const idleViews: ReturnType<typeof openView>[] = [];
+  const committed = createView(openConnection(file, true, cacheBytes * cacheShareOf.reader), true);
+  const readVersion = createVersionReader(committed.connection);
 
   return {
     dialect: "sqlite",
@@ -95,72 +84,125 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     get statements() {
       return log.count;
     },
-
     transaction: (work, { groupCommit = false } = {}) =>
       attempt((hooks, complete) =>
         groups.run(
           () =>
-            writing()
+            db()
               .transaction()
-              .execute(async (db) => {
-                let over = false;
-                try {
-                  const runOpen: Transaction["run"] = async (query, values) => {
-                    if (over) throw new Error("The transaction has ended.");
-                    return run(writer, query, values);
-                  };
-                  const result = await work({ dialect: "sqlite", db, run: runOpen, ...hooks });
-                  await complete();
-                  return result;
-                } finally {
-                  over = true;
-                }
-              }),
+              .execute((open) => runWork(writer, { db: open, hooks, complete }, work)),
           groupCommit,
         ),
       ).catch((error: unknown) => {
         writeCheck.failed(error);
         throw error;
       }),
-
-    readTransaction: async (work) => {
-      const current = idleViews.pop() ?? openView();
-      const { connection, reader: read, beginSnapshot } = current;
-      try {
-        connection.control("begin");
-        beginSnapshot();
-        return await work(read);
-      } finally {
-        if (connection.handle.inTransaction) connection.control("rollback");
-        if (current.isKept) idleViews.push(current);
-        else connection.handle.close();
-      }
-    },
-
-    dataVersion: async () => versionNow(),
-
-    localDataVersion: async () => versionNow(),
-
+    readTransaction: (work) => readSnapshot(file, work),
+    dataVersion: readVersion,
+    localDataVersion: readVersion,
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
     },
-
     mergeSearchIndex: () =>
       groups.run(
         () =>
-          writing()
+          db()
             .transaction()
             .execute(() => Promise.resolve(mergeStep())),
         false,
       ),
-
     close: async () => {
-      for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
+      for (const { connection } of [...file.idleViews.splice(0), committed]) connection.handle.close();
       // Close the writer last. When the last connection closes, it copies the write-ahead log into the database file,
       // which a read-only connection cannot do.
       writer.handle.close();
     },
   };
+}
+
+function openConnection({ path, options, log }: SqliteFile, readonly: boolean, bytes: number) {
+  const { nativeBinding, durability } = options;
+  return openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: bytes });
+}
+
+function createView(connection: SqliteConnection, isKept: boolean): View {
+  // Reading the schema version begins the snapshot of a transaction.
+  const schemaVersion = connection.handle.prepare("pragma schema_version").pluck();
+  return {
+    connection,
+    reader: reader(connection),
+    beginSnapshot: () => void schemaVersion.get(),
+    isKept,
+  };
+}
+
+/** Opens a connection for `readTransaction`. */
+function openView(file: SqliteFile): View {
+  const isKept = file.keptViews < maximumKeptViews;
+  const bytes = file.cacheBytes * cacheShareOf.keptView;
+  try {
+    const connection = openConnection(file, true, isKept ? bytes : Math.min(bytes, temporaryViewBytes));
+    const view = createView(connection, isKept);
+    if (isKept) file.keptViews += 1;
+    return view;
+  } catch (error) {
+    throw asProblem(storageFailure(error, file.path) ?? error);
+  }
+}
+
+async function readSnapshot<T>(file: SqliteFile, work: (read: Reader) => Promise<T>): Promise<T> {
+  const view = file.idleViews.pop() ?? openView(file);
+  const { connection } = view;
+  try {
+    connection.control("begin");
+    view.beginSnapshot();
+    return await work(view.reader);
+  } finally {
+    if (connection.handle.inTransaction) connection.control("rollback");
+    if (view.isKept) file.idleViews.push(view);
+    else connection.handle.close();
+  }
+}
+
+/**
+ * Returns the function that reads the version of the data. SQLite's `data_version` changes with every commit of another
+ * connection. The given connection never writes, so every commit is a commit of another connection.
+ */
+function createVersionReader({ handle }: SqliteConnection): () => Promise<DataVersion> {
+  const dataVersion = handle.prepare("pragma data_version").pluck();
+  return async () => {
+    try {
+      return String(dataVersion.get());
+    } catch (error) {
+      throw asProblem(error);
+    }
+  };
+}
+
+interface OpenTransaction {
+  readonly db: Transaction["db"];
+  readonly hooks: TransactionHooks;
+  /** Runs the `beforeCommit` hooks. */
+  readonly complete: () => Promise<void>;
+}
+
+async function runWork<T>(
+  writer: SqliteConnection,
+  { db, hooks, complete }: OpenTransaction,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let over = false;
+  try {
+    const runOpen: Transaction["run"] = async (query, values) => {
+      if (over) throw new Error("The transaction has ended.");
+      return run(writer, query, values);
+    };
+    const result = await work({ dialect: "sqlite", db, run: runOpen, ...hooks });
+    await complete();
+    return result;
+  } finally {
+    over = true;
+  }
 }
 
 /** Opens an existing file with one connection that only reads, and never checkpoints the write-ahead log. */

@@ -2,7 +2,6 @@
  * Handles `POST /api/batch`. `perform-operation.ts` performs each operation; this module decides what happens if one
  * fails, and limits time, memory and concurrency.
  */
-import { setImmediate } from "node:timers/promises";
 import type { OperationId } from "../../../generated/operations.ts";
 import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { JoinedStore } from "../../database/joined-store.ts";
@@ -10,12 +9,13 @@ import { refreshSearchIndex } from "../../database/sqlite/renew-search-index.ts"
 import type { Transaction } from "../../database/store.ts";
 import { invalid, Problem, problem, retryLater } from "../../util/errors.ts";
 import type { Principal } from "../../identity/principal.ts";
-import { createFairQueue } from "../../util/queue/fair-queue.ts";
+import { createFairQueue, type FairQueue } from "../../util/queue/fair-queue.ts";
 import type { Compatibility } from "../validation/compatibility.ts";
 import type { Endpoint } from "../pipeline/endpoint.ts";
 import type { ApiRequest, ApiResponse, Handler, Handlers } from "../handler.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { Match } from "../pipeline/route-index.ts";
+import { createBudget, type Budget } from "./batch-budget.ts";
 import {
   failedOutcome,
   OperationFailed,
@@ -48,196 +48,163 @@ interface RunBatchOptions {
   readonly monotonic?: () => number;
 }
 
-/** The maximum time without other work of the process, in milliseconds. */
-const turnMilliseconds = 10;
-
 /** The maximum time of a batch in milliseconds. On SQLite, an atomic batch blocks all other writers. */
 const maximumMilliseconds = 30_000;
 const maximumBlocking = 3_000;
 
-/** The maximum length of all results as JSON. */
-const maximumLength = 16 * 1024 * 1024;
+type HandlerOf = BatchContext["handlerOf"];
 
 const queueLimits = { waiting: 32, waitingPerOwner: 4, waitTimeoutMilliseconds: 10_000 };
 
+/** What all batches share. */
+interface Batches extends RunBatchOptions {
+  readonly atomicQueue: FairQueue;
+  readonly independentQueue: FairQueue;
+}
+
 /** Creates the handler. */
 export function createRunBatch(options: RunBatchOptions): Handler {
-  const { find, atomic, monotonic = () => performance.now() } = options;
-  const isPartDb = options.compatibility === "part-db";
-  const queues = {
-    atomic: createFairQueue({ name: "batches", total: 1, refusal: tooManyBatches, ...queueLimits }),
-    independent: createFairQueue({
-      name: "batches",
-      total: 4,
-      perOwner: 1,
-      refusal: tooManyBatches,
-      ...queueLimits,
-    }),
+  const queue = { name: "batches", refusal: tooManyBatches, ...queueLimits };
+  const batches: Batches = {
+    ...options,
+    atomicQueue: createFairQueue({ ...queue, total: 1 }),
+    independentQueue: createFairQueue({ ...queue, total: 4, perOwner: 1 }),
   };
+  return (request) => runBatch(request, batches);
+}
 
-  function contextOf(request: ApiRequest, handlerOf: BatchContext["handlerOf"]): BatchContext {
-    const { principal, now, uploads, mediaType } = request;
-    const onForbidden: BatchContext["onForbidden"] = (attempt) =>
-      options.onForbidden?.(principal, attempt, now);
-    return { caller: request, uploads, mediaType, find, handlerOf, isPartDb, onForbidden };
+async function runBatch(request: ApiRequest, batches: Batches): Promise<ApiResponse> {
+  const { atomic, monotonic, rateLimit, atomicQueue, independentQueue } = batches;
+  const batch = request.body as Batch;
+  const operations = prepareBatch(batch);
+  const owner = String(request.principal.userId);
+  const onlyReads = operations.every(({ method }) => method === "GET");
+  if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
+  // The pipeline has already counted the batch as one request.
+  rateLimit?.add(request.principal, request.now, operations.length - 1);
+  if (batch.atomic === false) {
+    return independentQueue.run(owner, () => runEach(request, operations, batches));
   }
-
-  /** Runs the operations one after the other. Each failure becomes a result. */
-  async function runEach(
-    request: ApiRequest,
-    operations: readonly PreparedOperation[],
-  ): Promise<ApiResponse> {
-    const context = contextOf(request, (endpoint) => supported(endpoint, endpoint.handler));
+  return atomicQueue.run(owner, async () => {
+    // Operations that only read must not block other writers.
+    if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, batches, atomic);
     const budget = createBudget(maximumMilliseconds, monotonic);
-    const results: Outcome[] = [];
-    for (const operation of operations) {
-      await budget.pause();
-      const exceeded = budget.exceeded();
-      const outcome =
-        exceeded === null
-          ? await performOperation(context, operation, results).catch((error: unknown) =>
-              failedOutcome(operation, problemOf(error, request), context),
-            )
-          : failedOutcome(operation, exceeded, context);
-      budget.add(outcome);
-      results.push(outcome);
-    }
-    return responseOf(request, results);
-  }
+    return responseOf(request, await runAll(request, operations, budget, batches, null));
+  });
+}
 
-  /**
-   * Runs the operations until one fails.
-   * @param transaction the transaction of the operations, or `null` in the mock and for operations that only read
-   * @throws {Problem} 422 for the failed operation
-   */
-  async function runAll(
-    request: ApiRequest,
-    operations: readonly PreparedOperation[],
-    budget: Budget,
-    transaction: Transaction | null,
-  ): Promise<Outcome[]> {
-    const joined = transaction === null ? undefined : atomic?.handlers;
-    const context = contextOf(request, (endpoint) =>
-      supported(
-        endpoint,
-        joined === undefined ? endpoint.handler : joined[endpoint.operation.operationId as OperationId],
-      ),
-    );
-    const results: Outcome[] = [];
-    let hasWritten = false;
-    for (const [index, operation] of operations.entries()) {
-      await budget.pause();
-      const exceeded = budget.exceeded();
-      if (exceeded !== null) throw exceeded;
-      if (operation.method !== "GET") hasWritten = true;
-      else if (hasWritten && transaction !== null) {
-        await refreshSearchIndex(transaction);
-        hasWritten = false;
-      }
-      const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
-        throw batchFailure(error, index);
-      });
-      budget.add(outcome);
-      results.push(outcome);
-    }
-    const exceeded = budget.exceededLength();
-    if (exceeded !== null) throw exceeded;
-    return results;
-  }
-
-  function runAtomic(
-    request: ApiRequest,
-    operations: readonly PreparedOperation[],
-    { store }: AtomicOperations,
-  ): Promise<ApiResponse> {
-    const limit = store.dialect === "sqlite" ? maximumBlocking : maximumMilliseconds;
-    const budget = createBudget(limit, monotonic);
-    const attempt = (isRetry: boolean): Promise<ApiResponse> =>
-      store.join(async (joined) => {
-        budget.restart();
-        const results = await runAll(request, operations, budget, joined.transaction).catch(
-          (error: unknown) => {
-            const cause = joined.failure?.error;
-            throw !isRetry && constraintViolation(cause) !== null ? cause : error;
-          },
-        );
-        // An operation that succeeds in spite of a failed transaction has changed only some of its rows.
-        if (joined.failure !== null) throw joined.failure.error;
-        const response = responseOf(request, results);
-        await request.storeResponse?.(joined.transaction, response);
-        return response;
-      });
-    // Operations check their data before they write. A violated constraint therefore means that another writer has
-    // committed after the check, and the second attempt checks the data of that writer.
-    return attempt(false)
-      .catch((error: unknown) => {
-        if (constraintViolation(error) === null) throw error;
-        return attempt(true);
-      })
-      .finally(() => store.end());
-  }
-
-  function supported(endpoint: Endpoint, handler: Handler | undefined): Handler | undefined {
-    if (atomic === undefined) return endpoint.handler;
-    return endpoint.operation.operationId in atomic.handlers ? handler : undefined;
-  }
-
-  return async (request) => {
-    const batch = request.body as Batch;
-    const operations = prepareBatch(batch);
-    const owner = String(request.principal.userId);
-    const onlyReads = operations.every(({ method }) => method === "GET");
-    if (onlyReads && request.preconditions.idempotencyKey !== null) throw needlessKey();
-    const run = (): Promise<ApiResponse> => {
-      if (batch.atomic === false) {
-        return queues.independent.run(owner, () => runEach(request, operations));
-      }
-      return queues.atomic.run(owner, async () => {
-        // Operations that only read must not block other writers.
-        if (atomic !== undefined && !onlyReads) return runAtomic(request, operations, atomic);
-        const budget = createBudget(maximumMilliseconds, monotonic);
-        return responseOf(request, await runAll(request, operations, budget, null));
-      });
-    };
-    // The pipeline has already counted the batch as one request.
-    options.rateLimit?.add(request.principal, request.now, operations.length - 1);
-    return run();
+function contextOf(request: ApiRequest, batches: Batches, handlerOf: HandlerOf): BatchContext {
+  const { principal, now, uploads, mediaType } = request;
+  const { find, atomic, compatibility } = batches;
+  return {
+    caller: request,
+    uploads,
+    mediaType,
+    find,
+    handlerOf: (endpoint) => {
+      if (atomic === undefined) return endpoint.handler;
+      return endpoint.operation.operationId in atomic.handlers ? handlerOf(endpoint) : undefined;
+    },
+    isPartDb: compatibility === "part-db",
+    onForbidden: (attempt) => batches.onForbidden?.(principal, attempt, now),
   };
 }
 
-type Budget = ReturnType<typeof createBudget>;
+/** Runs the operations one after the other. Each failure becomes a result. */
+async function runEach(
+  request: ApiRequest,
+  operations: readonly PreparedOperation[],
+  batches: Batches,
+): Promise<ApiResponse> {
+  const context = contextOf(request, batches, ({ handler }) => handler);
+  const budget = createBudget(maximumMilliseconds, batches.monotonic);
+  const results: Outcome[] = [];
+  for (const operation of operations) {
+    await budget.pause();
+    const exceeded = budget.exceeded();
+    const outcome =
+      exceeded === null
+        ? await performOperation(context, operation, results).catch((error: unknown) =>
+            failedOutcome(operation, problemOf(error, request), context),
+          )
+        : failedOutcome(operation, exceeded, context);
+    budget.add(outcome);
+    results.push(outcome);
+  }
+  return responseOf(request, results);
+}
 
-/** Limits the time and the results of a batch, and lets other requests run between its operations. */
-function createBudget(milliseconds: number, monotonic: () => number) {
-  let started = monotonic();
-  let turnStarted = started;
-  let length = 0;
-  return {
-    async pause(): Promise<void> {
-      if (monotonic() - turnStarted < turnMilliseconds) return;
-      await setImmediate();
-      turnStarted = monotonic();
-    },
-    /** Returns the problem if a limit is exceeded. */
-    exceeded(): Problem | null {
-      if (length > maximumLength) return tooLong();
-      if (monotonic() - started <= milliseconds) return null;
-      return problem(
-        "unavailable",
-        `The batch took longer than ${milliseconds / 1000} seconds. Send the operations in several batches.`,
-        retryLater,
+/**
+ * Runs the operations until one fails.
+ * @param transaction the transaction of the operations, or `null` in the mock and for operations that only read
+ * @throws {Problem} 422 for the failed operation
+ */
+async function runAll(
+  request: ApiRequest,
+  operations: readonly PreparedOperation[],
+  budget: Budget,
+  batches: Batches,
+  transaction: Transaction | null,
+): Promise<Outcome[]> {
+  const joined = transaction === null ? undefined : batches.atomic?.handlers;
+  const context = contextOf(request, batches, ({ handler, operation }) =>
+    joined === undefined ? handler : joined[operation.operationId as OperationId],
+  );
+  const results: Outcome[] = [];
+  let hasWritten = false;
+  for (const [index, operation] of operations.entries()) {
+    await budget.pause();
+    const exceeded = budget.exceeded();
+    if (exceeded !== null) throw exceeded;
+    if (operation.method !== "GET") hasWritten = true;
+    else if (hasWritten && transaction !== null) {
+      await refreshSearchIndex(transaction);
+      hasWritten = false;
+    }
+    const outcome = await performOperation(context, operation, results).catch((error: unknown) => {
+      throw batchFailure(error, index);
+    });
+    budget.add(outcome);
+    results.push(outcome);
+  }
+  const exceeded = budget.exceededLength();
+  if (exceeded !== null) throw exceeded;
+  return results;
+}
+
+async function runAtomic(
+  request: ApiRequest,
+  operations: readonly PreparedOperation[],
+  batches: Batches,
+  { store }: AtomicOperations,
+): Promise<ApiResponse> {
+  const limit = store.dialect === "sqlite" ? maximumBlocking : maximumMilliseconds;
+  const budget = createBudget(limit, batches.monotonic);
+  const attempt = (isRetry: boolean): Promise<ApiResponse> =>
+    store.join(async (joined) => {
+      budget.restart();
+      const results = await runAll(request, operations, budget, batches, joined.transaction).catch(
+        (error: unknown) => {
+          const cause = joined.failure?.error;
+          throw !isRetry && constraintViolation(cause) !== null ? cause : error;
+        },
       );
-    },
-    exceededLength: (): Problem | null => (length > maximumLength ? tooLong() : null),
-    add(outcome: Outcome): void {
-      length += outcome.length;
-    },
-    /** Discards the results of a failed attempt, and the time in which the batch waited for the database. */
-    restart(): void {
-      started = monotonic();
-      length = 0;
-    },
-  };
+      // An operation that succeeds in spite of a failed transaction has changed only some of its rows.
+      if (joined.failure !== null) throw joined.failure.error;
+      const response = responseOf(request, results);
+      await request.storeResponse?.(joined.transaction, response);
+      return response;
+    });
+  try {
+    // Operations check their data before they write. A violated constraint therefore means that another writer has
+    // committed after the check, and the second attempt checks the data of that writer.
+    return await attempt(false).catch((error: unknown) => {
+      if (constraintViolation(error) === null) throw error;
+      return attempt(true);
+    });
+  } finally {
+    await store.end();
+  }
 }
 
 function responseOf({ format, path }: ApiRequest, outcomes: readonly Outcome[]): ApiResponse {
@@ -291,13 +258,6 @@ function batchFailure(error: unknown, index: number): unknown {
 function needlessKey(): Problem {
   const message = "A batch that only reads does not support this header. Omit it.";
   return invalid([{ propertyPath: "Idempotency-Key", message, code: "invalid" }]);
-}
-
-function tooLong(): Problem {
-  return problem(
-    "payload-too-large",
-    `The results of a batch must not exceed ${maximumLength} bytes. Send the operations in several batches.`,
-  );
 }
 
 function tooManyBatches(): Problem {

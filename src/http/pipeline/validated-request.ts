@@ -7,6 +7,7 @@ import type { Principal } from "../../identity/principal.ts";
 import { mediaTypeOf } from "../body/body.ts";
 import type { ApiRequest, Logger } from "../handler.ts";
 import { formatOf } from "../request/negotiate.ts";
+import { checkPath, parseQuery } from "../request/parameters.ts";
 import { parsePreconditions } from "../request/preconditions.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -56,8 +57,8 @@ export async function validatedRequest(
   const { operation, body: declared } = endpoint;
   const { match, headers, mediaType, ignored } = parts;
   const check = endpoint.parameters();
-  check.checkPath(match.parameters);
-  const { query, searchParams, comment } = check.parseQuery(parts.query, ignored);
+  checkPath(check, match.parameters);
+  const { query, searchParams, comment } = parseQuery(check, parts.query, ignored);
   endpoint.authorizeQuery(principal, searchParams);
   const { document, uploads = noUploads } = declared === null ? noBody : await parts.readBody(declared);
   declared?.check(document, ignored);

@@ -8,7 +8,7 @@ import { requestComponents } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { contractValidation } from "../../http/validation/contract-validation.ts";
 import { createAuthorization, createQueryAuthorization } from "../../http/pipeline/authorize.ts";
-import { createParameterCheck } from "../../http/request/parameters.ts";
+import { createParameterCheck, parseQuery } from "../../http/request/parameters.ts";
 import { idList } from "../../database/id-list.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot, SlotValues } from "../../database/prepared.ts";
@@ -48,7 +48,7 @@ export function createListFilterParser(definitions: Definitions): (text: string)
     const { list } = lists(path);
     if (list === null) throw violation(`This is not a list of elements with events. ${example}`);
     const { check, filterNames, parse, ...rest } = list;
-    const { query, searchParams } = check.parseQuery(end < 0 ? "" : text.slice(end + 1));
+    const { query, searchParams } = parseQuery(check, end < 0 ? "" : text.slice(end + 1));
     const others = [...new Set(searchParams.keys())].filter(
       (name) => !filterNames.has(name.replace(/\[\d*\]$/, "")) && !filterNames.has(name),
     );

@@ -46,112 +46,126 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { total = Infinity, perOwner = total, waiting: maximumWaiting = Infinity } = options;
-  const { waitingPerOwner = maximumWaiting, hasRoom = () => true } = options;
-  const { first, waitTimeoutMilliseconds, refusal = tooMany } = options;
+interface QueueState {
+  readonly options: Required<Omit<FairQueueOptions, "name" | "first" | "waitTimeoutMilliseconds">> &
+    FairQueueOptions;
   /** Lines by owner, in the order in which the owners take turns. */
-  const lines = new Map<string, Line>();
-  if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
-  let running = 0;
-  let waiting = 0;
+  readonly lines: Map<string, Line>;
+  running: number;
+  waiting: number;
+}
 
-  function changeWaiting(change: 1 | -1): void {
-    waiting += change;
-    if (options.name !== undefined && waitingChannel.hasSubscribers) {
-      waitingChannel.publish({ queue: options.name, change } satisfies WaitingChange);
-    }
-  }
-
-  const mayStart = (owner: string, line: Line): boolean =>
-    running < total && line.running < perOwner && hasRoom(owner);
-
-  /** Moves an owner's line to the end, so that all other owners can start a task first. */
-  function moveToEnd(owner: string, line: Line): void {
-    if (owner === first) return;
-    lines.delete(owner);
-    if (line.running > 0 || line.waiting.size > 0) lines.set(owner, line);
-  }
-
-  function start(owner: string, line: Line): () => void {
-    running += 1;
-    line.running += 1;
-    moveToEnd(owner, line);
-    let hasEnded = false;
-    return () => {
-      if (hasEnded) return;
-      hasEnded = true;
-      running -= 1;
-      line.running -= 1;
-      moveToEnd(owner, line);
-      startWaiting();
-    };
-  }
-
-  function startWaiting(): void {
-    for (let start = nextToStart(); start !== undefined; start = nextToStart()) start();
-  }
-
-  function nextToStart(): (() => void) | undefined {
-    if (waiting === 0) return undefined;
-    for (const [owner, line] of lines) {
-      const [next] = line.waiting;
-      if (next !== undefined && mayStart(owner, line)) return next;
-    }
-    return undefined;
-  }
-
-  function wait(owner: string, line: Line, signal?: AbortSignal): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        line.waiting.delete(onTurn);
-        changeWaiting(-1);
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", onAbort);
-      };
-      const giveUp = (error: Error): void => {
-        leave();
-        if (line.running === 0 && line.waiting.size === 0) moveToEnd(owner, line);
-        reject(error);
-      };
-      const onTurn = (): void => {
-        leave();
-        resolve(start(owner, line));
-      };
-      const onAbort = (): void => giveUp(signal?.reason as Error);
-      const timer =
-        waitTimeoutMilliseconds === undefined
-          ? undefined
-          : setTimeout(() => giveUp(refusal(line.running >= perOwner)), waitTimeoutMilliseconds);
-      line.waiting.add(onTurn);
-      changeWaiting(1);
-      lines.set(owner, line);
-      signal?.addEventListener("abort", onAbort);
-    });
-  }
-
-  async function enter(owner: string = "", signal?: AbortSignal): Promise<() => void> {
-    signal?.throwIfAborted();
-    const line = lines.get(owner) ?? { running: 0, waiting: new Set() };
-    if (mayStart(owner, line)) return start(owner, line);
-    if (waiting >= maximumWaiting || line.waiting.size >= waitingPerOwner) {
-      throw refusal(line.running >= perOwner);
-    }
-    return wait(owner, line, signal);
-  }
-
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { total = Infinity, perOwner = total, waiting = Infinity, waitingPerOwner = waiting } = options;
+  const { hasRoom = () => true, refusal = tooMany } = options;
+  const queue: QueueState = {
+    options: { ...options, total, perOwner, waiting, waitingPerOwner, hasRoom, refusal },
+    lines: new Map(),
+    running: 0,
+    waiting: 0,
+  };
+  if (options.first !== undefined) queue.lines.set(options.first, { running: 0, waiting: new Set() });
   return {
-    enter,
+    enter: (owner = "", signal) => enter(queue, owner, signal),
     async run(owner, work, signal) {
-      const end = await enter(owner, signal);
+      const end = await enter(queue, owner, signal);
       try {
         return await work();
       } finally {
         end();
       }
     },
-    startWaiting,
+    startWaiting: () => startWaiting(queue),
   };
+}
+
+async function enter(queue: QueueState, owner: string, signal?: AbortSignal): Promise<() => void> {
+  signal?.throwIfAborted();
+  const { perOwner, waiting, waitingPerOwner, refusal } = queue.options;
+  const line = queue.lines.get(owner) ?? { running: 0, waiting: new Set() };
+  if (mayStart(queue, owner, line)) return start(queue, owner, line);
+  if (queue.waiting >= waiting || line.waiting.size >= waitingPerOwner) {
+    throw refusal(line.running >= perOwner);
+  }
+  return wait(queue, owner, line, signal);
+}
+
+function mayStart({ options, running }: QueueState, owner: string, line: Line): boolean {
+  return running < options.total && line.running < options.perOwner && options.hasRoom(owner);
+}
+
+/** Starts a task and returns the function that ends it. */
+function start(queue: QueueState, owner: string, line: Line): () => void {
+  queue.running += 1;
+  line.running += 1;
+  moveToEnd(queue, owner, line);
+  let hasEnded = false;
+  return () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    queue.running -= 1;
+    line.running -= 1;
+    moveToEnd(queue, owner, line);
+    startWaiting(queue);
+  };
+}
+
+/** Moves an owner's line to the end, so that all other owners can start a task first. */
+function moveToEnd({ options, lines }: QueueState, owner: string, line: Line): void {
+  if (owner === options.first) return;
+  lines.delete(owner);
+  if (line.running > 0 || line.waiting.size > 0) lines.set(owner, line);
+}
+
+function startWaiting(queue: QueueState): void {
+  for (let next = nextToStart(queue); next !== undefined; next = nextToStart(queue)) next();
+}
+
+function nextToStart(queue: QueueState): (() => void) | undefined {
+  if (queue.waiting === 0) return undefined;
+  for (const [owner, line] of queue.lines) {
+    const [next] = line.waiting;
+    if (next !== undefined && mayStart(queue, owner, line)) return next;
+  }
+  return undefined;
+}
+
+function wait(queue: QueueState, owner: string, line: Line, signal?: AbortSignal): Promise<() => void> {
+  const { perOwner, waitTimeoutMilliseconds, refusal } = queue.options;
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      line.waiting.delete(onTurn);
+      changeWaiting(queue, -1);
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    const giveUp = (error: Error): void => {
+      leave();
+      if (line.running === 0 && line.waiting.size === 0) moveToEnd(queue, owner, line);
+      reject(error);
+    };
+    const onTurn = (): void => {
+      leave();
+      resolve(start(queue, owner, line));
+    };
+    const onAbort = (): void => giveUp(signal?.reason as Error);
+    const timer =
+      waitTimeoutMilliseconds === undefined
+        ? undefined
+        : setTimeout(() => giveUp(refusal(line.running >= perOwner)), waitTimeoutMilliseconds);
+    line.waiting.add(onTurn);
+    changeWaiting(queue, 1);
+    queue.lines.set(owner, line);
+    signal?.addEventListener("abort", onAbort);
+  });
+}
+
+function changeWaiting(queue: QueueState, change: 1 | -1): void {
+  queue.waiting += change;
+  const { name } = queue.options;
+  if (name !== undefined && waitingChannel.hasSubscribers) {
+    waitingChannel.publish({ queue: name, change } satisfies WaitingChange);
+  }
 }
 
 function tooMany(): Problem {
