@@ -1,6 +1,7 @@
 /** Labels of the event log: kinds of entries, levels, element types, security events and properties. */
 import type { components } from "../../generated/types.ts";
 import type { LogEntryKind } from "../history/log-entry.ts";
+import { capitalized } from "./site/capitalized.ts";
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -136,5 +137,5 @@ function spelledOut(name: string): string {
     .replaceAll(/[_.]+/g, " ")
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -3,6 +3,7 @@
  * is shown again with the changed list. With scripts, `edit.js` changes the list in the browser.
  */
 import type { ComponentChildren } from "preact";
+import { capitalized } from "./capitalized.ts";
 import { fieldId } from "./fields.tsx";
 import { renumberLists } from "./form-body.ts";
 import { Icon } from "./icon.tsx";
@@ -71,8 +72,7 @@ interface RowProps {
 }
 
 function Row({ noun, path, position, canRemove, children }: RowProps) {
-  const name =
-    position === null ? `New ${noun}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position}`;
+  const name = position === null ? `New ${noun}` : `${capitalized(noun)} ${position}`;
   return (
     <fieldset class="row" data-row>
       <legend class="unseen">{name}</legend>

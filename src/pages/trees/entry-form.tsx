@@ -1,4 +1,5 @@
 /** The form for all properties of an entry. */
+import { capitalized } from "../site/capitalized.ts";
 import { EditForm } from "../site/edit-form.tsx";
 import type { EditFormProps } from "../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../site/fields.tsx";
@@ -89,10 +90,6 @@ export function EntryForm({ name, values, ...form }: EntryFormProps) {
       </FormSection>
     </EditForm>
   );
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 interface PropertiesProps {

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
+import { trees } from "../../trees/tree-table.ts";
 import { partFilterForm, Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
@@ -9,7 +10,7 @@ import { facets, TagList, TreeFacetList } from "./facets.tsx";
 import type { Facet } from "./facets.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { listAddress, partsPath, queryOf, readListState } from "./list-state.ts";
+import { listAddress, partsPath, queryOf, readListState, treeOf } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
 import { namedFilters } from "./named-filters.ts";
 import { readParameterFacet, readTagFacet, readTreeFacet } from "./read-facet.ts";
@@ -22,11 +23,12 @@ export function facetRoute(operations: PageOperations): PageRoute {
     handle: async (request: SignedInRequest) => {
       const facet = facets.find((name) => name === request.parameters["facet"]);
       if (facet === undefined) throw problem("not-found");
+      const noun = facet === "tag" || facet === "parameter" ? facet : trees[treeOf(facet)].noun;
       const state = readListState(request.query);
       const filters = await namedFilters(operations, request, state);
       return page(
         <Page
-          title={`Parts by ${nouns[facet]}`}
+          title={`Parts by ${noun}`}
           trail={[{ href: listAddress(state), title: "Parts" }]}
           width="narrow"
         >
@@ -42,17 +44,6 @@ export function facetRoute(operations: PageOperations): PageRoute {
     },
   };
 }
-
-const nouns: Readonly<Record<Facet, string>> = {
-  category: "category",
-  parameter: "parameter",
-  storage_location: "storage location",
-  tag: "tag",
-  supplier: "supplier",
-  manufacturer: "manufacturer",
-  footprint: "footprint",
-  partCustomState: "part state",
-};
 
 async function content(
   operations: PageOperations,

@@ -3,7 +3,7 @@ import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
-import { listAddress, partsPath, queryOf, referenceTitles, treeOf, withReferences } from "./list-state.ts";
+import { listAddress, partsPath, queryOf, referenceTitle, treeOf, withReferences } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
 import { FacetClear, FacetLink } from "./facet-link.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
@@ -22,14 +22,9 @@ export const facets = [
 ] as const;
 export type Facet = (typeof facets)[number];
 
-const facetTitles: Readonly<Record<Facet, string>> = {
-  ...referenceTitles,
-  parameter: "Parameters",
-  tag: "Tags",
-};
-
 function facetTitle(facet: Facet): string {
-  return facetTitles[facet];
+  if (facet === "parameter") return "Parameters";
+  return facet === "tag" ? "Tags" : referenceTitle(facet);
 }
 
 /** Returns the address of the page with one facet. `parts.js` shows its content in the panel. */

@@ -11,7 +11,7 @@ import {
   partsPath,
   queryOf,
   referenceFilters,
-  referenceTitles,
+  referenceTitle,
   sortableProperties,
   stockFilters,
   treeOf,
@@ -59,7 +59,7 @@ export function FilterForm({ state, filters }: FilterFormProps) {
           {readable.map((name) => (
             <ReferenceFilterField
               name={name}
-              label={referenceTitles[name]}
+              label={referenceTitle(name)}
               state={state}
               found={filters.find((each) => each.name === name)}
             />

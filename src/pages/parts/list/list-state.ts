@@ -1,4 +1,5 @@
 /** The state of the list of parts: search, filters, order and page. The address contains the whole state. */
+import { capitalized } from "../../site/capitalized.ts";
 import { trees } from "../../trees/tree-table.ts";
 import type { TreeName } from "../../trees/tree-table.ts";
 import { conditionOf, filterTitle, rangeError, readParameterFilters } from "./parameter-filters.ts";
@@ -21,24 +22,15 @@ export const referenceFilters = [
 ] as const;
 export type ReferenceFilter = (typeof referenceFilters)[number];
 
-export const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
-  category: "Category",
-  manufacturer: "Manufacturer",
-  footprint: "Footprint",
-  supplier: "Supplier",
-  storage_location: "Storage location",
-  partUnit: "Unit",
-  partCustomState: "Part state",
-  project: "Project",
-  currency: "Currency",
-  attachment_type: "Attachment type",
-};
-
 export function treeOf(filter: ReferenceFilter): TreeName {
   const names = Object.keys(trees) as TreeName[];
   const name = names.find((each) => trees[each].partFilter === filter);
   if (name === undefined) throw new Error(`No tree has the filter ${filter}.`);
   return name;
+}
+
+export function referenceTitle(filter: ReferenceFilter): string {
+  return capitalized(trees[treeOf(filter)].noun);
 }
 
 interface StockFilterDefinition {
@@ -186,7 +178,7 @@ export function activeFilters(
     const values = references[name] ?? [];
     const groups = isGrouped && values.length > 0 ? [values] : values.map((value) => [value]);
     return groups.map((group) => ({
-      title: `${referenceTitles[name]}: ${group.map((value) => titleOf(name, value)).join(" or ")}`,
+      title: `${referenceTitle(name)}: ${group.map((value) => titleOf(name, value)).join(" or ")}`,
       without: {
         references: withReferences(
           references,

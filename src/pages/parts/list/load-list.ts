@@ -3,7 +3,7 @@ import { Problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { titledFilters } from "./filter-chips.tsx";
-import { listAddress, referenceTitles } from "./list-state.ts";
+import { listAddress, referenceFilters, referenceTitle } from "./list-state.ts";
 import type { ActiveFilter, ListState } from "./list-state.ts";
 import type { Alternative } from "./no-parts.tsx";
 import { countMatches, readPartList } from "./read-list.ts";
@@ -39,7 +39,7 @@ export async function readValidList(
 
 /** Names of the parameters of the API in messages. */
 const parameterTitles: Readonly<Record<string, string>> = {
-  ...referenceTitles,
+  ...Object.fromEntries(referenceFilters.map((filter) => [filter, referenceTitle(filter)])),
   q: "Search",
   tags: "Tag",
   parameter: "Parameter",
