@@ -16,16 +16,8 @@ interface ExporterOptions {
   readonly collect: () => Promise<string>;
 }
 
-interface Exporter {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/**
- * Starts the HTTP server of the metrics.
- * @throws {Error} with the system error code if the server cannot bind to the address
- */
-export async function startExporter({ collect, logger, ...address }: ExporterOptions): Promise<Exporter> {
+/** @throws {Error} with the system error code if the server cannot bind to the address */
+export async function startExporter({ collect, logger, ...address }: ExporterOptions) {
   const handler = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/metrics") {

@@ -1,5 +1,4 @@
 /** Formats amounts of parts with their unit. */
-import { isSmall } from "../site/count-text.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { PageOperations } from "../site/operations.ts";
 
@@ -22,7 +21,7 @@ export async function readUnits(operations: PageOperations, request: SignedInReq
 
 /** Formats an amount, such as “4,850” or “12.5 m”. */
 export function amountText(amount: number, unit: string | null): string {
-  const digits = isSmall(amount) ? String(amount) : number.format(amount);
+  const digits = number.format(amount);
   return unit === null ? digits : `${digits} ${unit}`;
 }
 

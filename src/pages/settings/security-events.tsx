@@ -2,7 +2,10 @@
 import type { Reader } from "../../database/store.ts";
 import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
+import { anonymous } from "../../identity/sign-in-events.ts";
 import { eventLabel } from "../log-labels.ts";
+import { entryData } from "../tools/log/entry-content.ts";
+import { actorName, isCommandLine } from "../tools/log/log-actor.ts";
 import { sectionTitles } from "./settings-sections.ts";
 
 interface SecurityEvent {
@@ -28,7 +31,7 @@ export async function listSecurityEvents(
     at: datetime,
     by: username,
     serious: level === "warning",
-    data: readData(data),
+    data: entryData({ data }),
   }));
 }
 
@@ -61,11 +64,6 @@ function ofUser(db: Reader["db"], userId: number) {
     .where("kind", "=", "security_event");
 }
 
-function readData(text: string | null): Readonly<Record<string, unknown>> {
-  const value: unknown = text === null ? {} : JSON.parse(text);
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 /** Shows an event with its token or application. Serious events are highlighted. */
 function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   const sourceOf = typeof token === "string" ? token : client;
@@ -84,16 +82,11 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
 /** Returns the client address, and the actor if it was another user. */
 function originOf({ by, data: { address } }: SecurityEvent, username: string): string {
   const parts: string[] = [];
-  if (by.startsWith(commandLinePrefix))
-    parts.push(`by ${by.slice(commandLinePrefix.length)} on the command line`);
-  else if (by !== username && by !== anonymousUser) parts.push(`by ${by}`);
+  if (isCommandLine(by)) parts.push(`by ${actorName({ username: by })} on the command line`);
+  else if (by !== username && by !== anonymous.username) parts.push(`by ${by}`);
   if (typeof address === "string" && address !== "") parts.push(`from ${address}`);
   return parts.join(", ");
 }
-
-/** Two names in the log: the actor of failed sign-ins, and the prefix of command-line users. */
-const anonymousUser = "anonymous";
-const commandLinePrefix = "!!!CLI ";
 
 interface SecurityEventsSectionProps {
   readonly events: readonly SecurityEvent[];
