@@ -51,10 +51,7 @@ function addLinkedContent(contract: Contract, response: ResponseObject): void {
   response.content = { ...linked, ...response.content };
 }
 
-/**
- * Converts the examples of a response to JSON-LD.
- * @param name the schema of the response
- */
+/** @param name the schema of the response */
 function linkedExamples(contract: Contract, name: string, examples: MediaType["examples"]): MediaType {
   const schema = contract.components.schemas[name];
   if (examples === undefined || schema === undefined) return {};
@@ -165,10 +162,7 @@ function linkedDocument(contract: Contract, schema: Schema, example: unknown): u
   return { "@context": `/api/contexts/${context}`, ...linked };
 }
 
-/**
- * Converts an example of an object.
- * @param iri the IRI of an object without an ID
- */
+/** @param iri the IRI of an object without an ID */
 function linkedExample(contract: Contract, schema: Schema, example: unknown, iri?: string): unknown {
   const own = follow<Schema>(contract, schema);
   if (Array.isArray(example))

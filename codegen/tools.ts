@@ -45,10 +45,7 @@ export interface ToolContract {
 }
 `;
 
-/**
- * Returns the source of generated/tools.ts.
- * @param patchContract the contract without defaults, for the arguments of PATCH operations
- */
+/** @param patchContract the contract without defaults, for the arguments of PATCH operations */
 export function toolsModule(
   contract: Contract,
   patchContract: Contract,

@@ -19,10 +19,7 @@ export interface DecryptionKeys {
 /** The first bytes of an encrypted file. */
 export const ageMagic = "age-encryption.org/v1\n";
 
-/**
- * Creates the function that encrypts a stream.
- * @throws {ArchiveError} if a recipient is invalid
- */
+/** @throws {ArchiveError} if a recipient is invalid */
 export function createEncryption({ passphrase, recipients = [] }: EncryptionKeys) {
   const encrypter = new Encrypter();
   if (passphrase !== undefined) encrypter.setPassphrase(passphrase);
@@ -39,10 +36,7 @@ export function createEncryption({ passphrase, recipients = [] }: EncryptionKeys
   return async (plain: Readable): Promise<Readable> => fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/**
- * Decrypts a stream.
- * @throws {ArchiveError} if a key is invalid or no key fits. The stream fails if its content was changed
- */
+/** @throws {ArchiveError} if a key is invalid or no key fits. The stream fails if its content was changed */
 export async function decrypt(encrypted: Readable, keys: DecryptionKeys): Promise<Readable> {
   const { passphrase, identities = [] } = keys;
   if (passphrase === undefined && identities.length === 0) {

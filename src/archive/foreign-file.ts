@@ -17,10 +17,7 @@ const extensions: readonly (readonly [name: RegExp, explanation: string])[] = [
 /** The number of bytes from which the kind of a file is recognized. */
 export const signatureSize = 16;
 
-/**
- * Returns the message for a file that is no archive.
- * @param start the first {@link signatureSize} bytes of the file
- */
+/** @param start the first {@link signatureSize} bytes of the file */
 export function foreignFileMessage(file: string, start: Buffer): string {
   const text = start.toString("latin1");
   const explanation =

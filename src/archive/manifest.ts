@@ -81,10 +81,7 @@ export function parseEntries(value: unknown): readonly ArchiveEntry[] | null {
   return entries;
 }
 
-/**
- * Refuses an archive of a newer database schema.
- * @param latest the version of the schema that this program knows
- */
+/** @param latest the version of the schema that this program knows */
 export function requireKnownSchema(
   file: string,
   { schemaVersion, partledgerVersion }: ArchiveHeader,

@@ -44,10 +44,7 @@ interface ReadOptions {
   ) => Promise<void>;
 }
 
-/**
- * Reads an archive and verifies the checksums of all entries.
- * @throws {ArchiveError} if the archive is damaged, incomplete, of another kind or of a newer version
- */
+/** @throws {ArchiveError} if the archive is damaged, incomplete, of another kind or of a newer version */
 export async function readArchive(file: string, options: ReadOptions): Promise<Manifest> {
   const source = createReadStream(file, { highWaterMark: 262_144 });
   let failure: { readonly error: unknown } | null = null;

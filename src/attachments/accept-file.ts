@@ -35,10 +35,7 @@ export interface FileServices {
   readonly sanitizeSvg: SanitizeSvgFile;
 }
 
-/**
- * Prepares a file for storage.
- * @throws {FileRefused} `svg` if an SVG file cannot be sanitized. The caller must then discard the staged file
- */
+/** @throws {FileRefused} `svg` if an SVG file cannot be sanitized. The caller must then discard the staged file */
 export async function acceptFile(
   { storage, sanitizeSvg }: FileServices,
   received: ReceivedFile,
@@ -59,10 +56,7 @@ export async function acceptFile(
   return { staged: sanitized, mediaType, extension, originalFileName };
 }
 
-/**
- * Checks that a file matches the filter of its attachment type.
- * @throws {FileRefused} `filetype` if the file does not match the `filetype_filter`
- */
+/** @throws {FileRefused} `filetype` if the file does not match the `filetype_filter` */
 export function requireFileType(
   { mediaType, extension }: Pick<AcceptedFile, "mediaType" | "extension">,
   filter: string,

@@ -14,10 +14,7 @@ const extensionItem = /^\.\w{1,16}$/;
 const typeItem = /^[\w.+-]+\/[\w.+-]+$/;
 const wildcards = new Set(["image/*", "audio/*", "video/*"]);
 
-/**
- * Parses a filter.
- * @throws {FileRefused} `filetype-filter` if the text is not a valid filter
- */
+/** @throws {FileRefused} `filetype-filter` if the text is not a valid filter */
 export function parseFileTypeFilter(text: string): Accepts {
   if (text.trim() === "") return () => true;
   const items = text.split(",").map((item) => item.trim().toLowerCase());

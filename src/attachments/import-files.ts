@@ -8,10 +8,7 @@ import type { StagedFile } from "./staged-files.ts";
 export interface ImportFiles {
   /** Stores a staged file durably and returns its name. The staged file is kept. */
   place(staged: StagedFile): Promise<string>;
-  /**
-   * Provides a file for reading.
-   * @throws {Problem} 404 if a bucket does not contain the file
-   */
+  /** @throws {Problem} 404 if a bucket does not contain the file */
   open(name: string): Promise<ImportFile>;
   /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;

@@ -36,10 +36,7 @@ export interface FetchOptions extends GuardOptions {
 
 const maxRedirects = 5;
 
-/**
- * Downloads a file.
- * @throws {FileRefused} `download` if the download fails. No staged file remains in this case
- */
+/** @throws {FileRefused} `download` if the download fails. No staged file remains in this case */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchedFile> {
   const { totalMilliseconds = 60_000 } = options;
   const time = AbortSignal.timeout(totalMilliseconds);

@@ -17,10 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * Returns a function that creates thumbnails.
- * @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first thumbnail
- */
+/** @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first thumbnail */
 export function createPictureShrinker(moduleUrl: string): (task: ThumbnailTask) => Promise<TaskResult> {
   let library: Promise<typeof Vips> | null = null;
   return async ({ path, side, maxPixels }) => {
@@ -57,10 +54,7 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
 
 interface ShrinkOptions {
   readonly side: number;
-  /**
-   * Checks the size of an image.
-   * @throws {Error} if the image has too many pixels
-   */
+  /** @throws {Error} if the image has too many pixels */
   measure(this: void, size: Size): void;
 }
 

@@ -67,10 +67,7 @@ export async function createStagedFiles({ directory, random, now, maxStagedBytes
   return {
     /** The directory `UPLOADS_DIR` without symbolic links. */
     root,
-    /**
-     * Starts writing a temporary file.
-     * @param uploader the user and the address whose shares the file counts against
-     */
+    /** @param uploader the user and the address whose shares the file counts against */
     begin,
     async stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader) {
       const writer = await begin(uploader);
@@ -112,10 +109,7 @@ function createStageBudget(limit: number) {
       ];
       files.set(file, { shares: [all, ...(own ?? [])], size: 0 });
     },
-    /**
-     * Reserves space for a staged file.
-     * @throws {Problem} 429 if a share of the uploader is exceeded; 503 if the total limit is exceeded
-     */
+    /** @throws {Problem} 429 if a share of the uploader is exceeded; 503 if the total limit is exceeded */
     reserve(file: string, bytes: number) {
       const staged = files.get(file);
       if (staged === undefined) throw new Error(`${file} is not staged`);

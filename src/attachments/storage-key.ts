@@ -31,10 +31,7 @@ export function isStorageKey(key: string): boolean {
   return grammar.test(key);
 }
 
-/**
- * Checks the format of a key and returns the key.
- * @throws {Problem} 404 if the format is invalid
- */
+/** @throws {Problem} 404 if the format is invalid */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw problem("not-found");
   return key;

@@ -15,10 +15,7 @@ export interface StoredFile {
   readonly key: string;
   readonly size: number;
   readonly modified: Date;
-  /**
-   * Opens the content, or a part of it.
-   * @throws {Problem} 404 if the file was deleted in the meantime
-   */
+  /** @throws {Problem} 404 if the file was deleted in the meantime */
   open(range?: ByteRange): Promise<Readable>;
 }
 

@@ -20,10 +20,7 @@ const maxOutputCharacters = 2 * maxSvgBytes;
 const maxUses = 2_000;
 const maxUseCopies = 20_000;
 
-/**
- * Returns the sanitized content of an SVG file.
- * @throws {FileRefused} `svg` if the file is too large, not well-formed or not an SVG file
- */
+/** @throws {FileRefused} `svg` if the file is too large, not well-formed or not an SVG file */
 export function sanitizeSvg(content: Uint8Array): string {
   if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
   let output = "";

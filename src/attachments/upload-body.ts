@@ -59,7 +59,6 @@ export function maxUploadBodyBytes(maxFileBytes: number): number {
 }
 
 /**
- * Reads a request body.
  * @throws {Problem} 400 if the JSON is invalid or the body arrives too slowly; 413 if the body, a file or the rest of
  * the document is too large; 422 if the content of a file is not Base64; 429 or 503 if too many large bodies are in
  * progress. No staged files remain in these cases

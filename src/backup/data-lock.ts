@@ -18,7 +18,6 @@ export const lockName = "partledger.lock";
 const timeoutMilliseconds = 3000;
 
 /**
- * Locks UPLOADS_DIR for the use of the data.
  * @returns a function that releases the lock
  * @throws {RestoreInProgress | OpenFailure} if a restore is in progress, or the lock cannot be used
  */
@@ -29,7 +28,6 @@ export function lockForUse(uploads: string, options: StoreOptions): () => void {
 }
 
 /**
- * Locks UPLOADS_DIR for a restore.
  * @returns a function that releases the lock
  * @throws {OpenFailure} if another process uses the data
  */

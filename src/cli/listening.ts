@@ -15,10 +15,7 @@ interface SettingNames {
 
 const serviceSettings: SettingNames = { host: "--host or HOST", port: "--port or PORT" };
 
-/**
- * Starts the server and returns its address.
- * @throws {CommandFailed} with the reason and the remedy if the server cannot listen on the address
- */
+/** @throws {CommandFailed} with the reason and the remedy if the server cannot listen on the address */
 export async function startListening<T>(
   { host, port }: Address,
   listen: (address: Address) => Promise<T>,

@@ -10,10 +10,7 @@ export async function readPassword(terminal: Terminal): Promise<string> {
   return readSecret(terminal, "password");
 }
 
-/**
- * Reads a secret and removes the trailing line break.
- * @param kind the name of the secret in messages
- */
+/** @param kind the name of the secret in messages */
 export async function readSecret(
   terminal: Terminal,
   kind: "password" | "passphrase" | "token",

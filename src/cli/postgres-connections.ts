@@ -29,7 +29,6 @@ export async function planForDatabase(config: Config, workers: number): Promise<
 }
 
 /**
- * Plans the connections of all workers.
  * @param configured `DATABASE_CONNECTIONS`; if `null`, the number is derived from `allowed`
  * @throws {ConfigError} if the configured number is too small for the workers
  */

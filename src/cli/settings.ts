@@ -12,7 +12,6 @@ import { reasonOf } from "../util/system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Reads and validates all settings.
  * @param flags values from command-line options, by the name of the variable that they override
  * @throws {ConfigError} listing all invalid variables
  */

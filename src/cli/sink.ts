@@ -26,10 +26,7 @@ interface Sink {
 /** The number of characters to buffer before writing them. */
 const chunkSize = 65_536;
 
-/**
- * Opens the target of an export.
- * @throws {CommandFailed} if the file cannot be created. The methods of the sink throw this error if writing fails
- */
+/** @throws {CommandFailed} if the file cannot be created. The methods of the sink throw this error if writing fails */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
   // Opening `/dev/stdout` by its path fails if standard output is a socket, and truncates standard output if it is a
   // file.

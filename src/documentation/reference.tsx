@@ -20,10 +20,7 @@ export const referenceHeaders = pageHeaders({
   "connect-src": "'none'",
 });
 
-/**
- * Renders the API reference.
- * @throws {Error} if the service was not built, because the script then does not exist
- */
+/** @throws {Error} if the service was not built, because the script then does not exist */
 export function referencePage(props: Pick<DocumentationPageProps, "asset" | "instanceTitle">): string {
   const { asset } = props;
   const page = (

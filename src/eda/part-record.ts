@@ -30,10 +30,7 @@ export interface RecordSources {
   readonly createFields: () => SymbolFields;
 }
 
-/**
- * Creates the complete record of a part.
- * @param name the unique name of the part in KiCad
- */
+/** @param name the unique name of the part in KiCad */
 export function fullRecord(
   part: PartRow,
   name: string,

@@ -35,7 +35,6 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 }
 
 /**
- * Checks the user's password.
  * @returns the stored password hash
  * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords in the
  * session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist

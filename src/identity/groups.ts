@@ -24,10 +24,7 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
   return rows.map((row) => ({ ...row, members: Number(row.members ?? 0) }));
 }
 
-/**
- * Finds a group by name.
- * @throws {Problem} `not-found` if no group has this name; `conflict` if several groups have this name
- */
+/** @throws {Problem} `not-found` if no group has this name; `conflict` if several groups have this name */
 export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {
   const found = await db.selectFrom("groups").select("id").where("name", "=", name).limit(2).execute();
   const [group, other] = found;

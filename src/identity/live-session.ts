@@ -20,10 +20,7 @@ const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =
     .where("expires_at", ">", slot("now")),
 );
 
-/**
- * Checks that the session still exists.
- * @throws {Problem} `forbidden` if the session has ended
- */
+/** @throws {Problem} `forbidden` if the session has ended */
 export async function requireSession(
   transaction: Pick<Transaction, "run">,
   sessionId: number,

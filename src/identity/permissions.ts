@@ -165,10 +165,7 @@ export const permissionGroups: readonly PermissionGroup[] = (
   permissions: [...permissions.values()].filter(({ group }) => group === name),
 }));
 
-/**
- * Returns a permission by name.
- * @throws {TypeError} if the permission does not exist
- */
+/** @throws {TypeError} if the permission does not exist */
 export function permission(name: PermissionName): Permission {
   const found = permissions.get(name);
   if (found === undefined) throw new TypeError(`The permission "${name as string}" does not exist.`);

@@ -50,10 +50,7 @@ export interface Principal extends Credential {
   refusal(permission: PermissionName): Refusal | null;
 }
 
-/**
- * Creates a principal.
- * @param permissionChain the user's own permission data, then that of the user's groups, nearest group first
- */
+/** @param permissionChain the user's own permission data, then that of the user's groups, nearest group first */
 export function createPrincipal(
   credential: Credential,
   permissionChain: readonly PermissionData[],

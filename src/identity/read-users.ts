@@ -35,10 +35,7 @@ export async function findUser(read: Pick<Reader, "db">, name: string) {
   return user ?? null;
 }
 
-/**
- * Finds a user by name.
- * @throws {Problem} `not-found` if the user does not exist
- */
+/** @throws {Problem} `not-found` if the user does not exist */
 export async function requireUser(read: Pick<Reader, "db">, name: string) {
   const user = await findUser(read, name);
   if (user === null) throw problem("not-found", `The user "${name}" does not exist.`);

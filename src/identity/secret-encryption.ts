@@ -17,10 +17,7 @@ export interface SecretEncryption {
    * @throws {UnusableKey} if the key file is missing but secrets of users are already encrypted
    */
   encrypt(transaction: Pick<Transaction, "db">, purpose: string, secret: string): Promise<string>;
-  /**
-   * Decrypts a stored value.
-   * @throws {UnusableKey} if the key file is missing or contains a different key
-   */
+  /** @throws {UnusableKey} if the key file is missing or contains a different key */
   decrypt(purpose: string, stored: string): string;
 }
 

@@ -52,10 +52,7 @@ export type SignInResult =
   | { readonly kind: "throttled"; readonly retryAfter: number; readonly detail: string };
 
 export interface SignIn {
-  /**
-   * Signs in with a password.
-   * @throws {Problem} `unavailable` if too many users are signing in at once
-   */
+  /** @throws {Problem} `unavailable` if too many users are signing in at once */
   withPassword(this: void, attempt: PasswordAttempt): Promise<SignInResult>;
   withSecondFactor(this: void, attempt: SecondFactorAttempt): Promise<SignInResult>;
 }

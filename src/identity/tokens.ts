@@ -36,10 +36,7 @@ interface CreatedToken {
 
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number];
 
-/**
- * Creates an API token.
- * @throws {Problem} `not-found` if the user does not exist; `unprocessable` with all violations
- */
+/** @throws {Problem} `not-found` if the user does not exist; `unprocessable` with all violations */
 export async function createToken(
   { store, now, record }: ChangeContext,
   wanted: NewToken,
@@ -111,10 +108,7 @@ export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
   return await query.execute();
 }
 
-/**
- * Deletes a token.
- * @returns false if the user has no token with this ID
- */
+/** @returns false if the user has no token with this ID */
 export async function revokeToken(
   { store, record }: ChangeContext,
   userId: number,

@@ -15,15 +15,11 @@ export interface TotpSecrets {
    * @throws {Problem} `unavailable` if the key file is missing but other secrets are already encrypted
    */
   encrypt(transaction: Pick<Transaction, "db">, userId: number, secret: string): Promise<string>;
-  /**
-   * Decrypts a stored value.
-   * @throws {Problem} `unavailable` if the key file is missing or contains a different key
-   */
+  /** @throws {Problem} `unavailable` if the key file is missing or contains a different key */
   decrypt(userId: number, stored: string): string;
 }
 
 /**
- * Creates the encryption.
  * @param command formats the command that turns off 2FA for a user. The message about a lost key shows this command to
  * the operator
  */

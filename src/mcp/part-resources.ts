@@ -8,10 +8,7 @@ import { boundedDocument, windowOf } from "./tools/bounded-document.ts";
 import { maximumText } from "./tools/results.ts";
 import type { ToolCaller, ToolDocument } from "./tools/tool.ts";
 
-/**
- * Reads the document of a part.
- * @throws {Problem} if the operation that reads the part fails
- */
+/** @throws {Problem} if the operation that reads the part fails */
 export type ReadPart = (id: number, caller: ToolCaller) => Promise<ToolDocument>;
 
 export const resourceTemplates: readonly ResourceTemplateType[] = [
@@ -32,7 +29,6 @@ const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 const maximumUriShown = 200;
 
 /**
- * Reads a part by its URI.
  * @throws {ProtocolError} if the part does not exist, the caller cannot read the part, or the text of the part is too
  * long
  */

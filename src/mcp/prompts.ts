@@ -86,10 +86,7 @@ function argumentsOf(offered: Offered) {
   );
 }
 
-/**
- * Returns the messages of a prompt.
- * @throws {ProtocolError} if the prompt or an argument is unknown or not available to the caller
- */
+/** @throws {ProtocolError} if the prompt or an argument is unknown or not available to the caller */
 export function getPrompt(
   name: string,
   offered: Offered,

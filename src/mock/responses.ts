@@ -33,17 +33,11 @@ interface DeclaredResponse {
 
 export interface MockResponses {
   readonly backend: OpenAPIBackend;
-  /**
-   * Finds the response that a client prefers.
-   * @throws {Problem} 400 if the contract does not declare the preferred status code or example
-   */
+  /** @throws {Problem} 400 if the contract does not declare the preferred status code or example */
   find(operationId: string, preference: Preference, choose: ChooseMediaType): MockResponse;
 }
 
-/**
- * Reads the responses from a contract.
- * @param contract an OpenAPI document
- */
+/** @param contract an OpenAPI document */
 export async function createMockResponses(contract: Document): Promise<MockResponses> {
   // The pipeline validates requests, so validation is off here.
   const backend = await new OpenAPIBackend({ definition: contract, quick: true, validate: false }).init();

@@ -103,10 +103,7 @@ interface TrustedTarget {
   readonly redirectUriGiven: boolean;
 }
 
-/**
- * Validates an authorization request.
- * @param queryText the query as it was sent
- */
+/** @param queryText the query as it was sent */
 export async function readAuthorizationRequest(
   queryText: string,
   { issuer, findClient }: RequestReading,

@@ -29,10 +29,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
   return inHeader;
 }
 
-/**
- * Finds a client by its client ID.
- * @throws {OAuthProblem} `invalid_client` if the client does not exist
- */
+/** @throws {OAuthProblem} `invalid_client` if the client does not exist */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await findClient(read, clientId);
   if (client === null) throw oauthProblem("invalid_client", "Unknown client.");
@@ -40,7 +37,6 @@ export async function requireClient(read: Pick<Reader, "run">, clientId: string)
 }
 
 /**
- * Finds a client that is not disabled.
  * @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if the client is disabled
  */
 export async function requireActiveClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {

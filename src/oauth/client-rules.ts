@@ -53,10 +53,7 @@ export interface ClientData {
   readonly scopes: readonly Scope[];
 }
 
-/**
- * Normalizes and validates the properties of a client.
- * @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes`
- */
+/** @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes` */
 export function clientData(given: {
   readonly name: string;
   readonly redirectUris: readonly string[];

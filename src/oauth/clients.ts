@@ -101,10 +101,7 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   };
 }
 
-/**
- * Creates a client.
- * @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes`
- */
+/** @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes` */
 export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
   const wanted = client.grantTypes ?? grantTypes;

@@ -33,7 +33,6 @@ interface RedeemableCode {
 export const codeLifetime = 10;
 
 /**
- * Reads the parameters of the token request.
  * @throws {OAuthProblem} `invalid_request` if a parameter is missing or malformed; `invalid_grant` if this server did
  * not issue the code
  */
@@ -49,7 +48,6 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
 }
 
 /**
- * Exchanges an authorization code for tokens.
  * @throws {OAuthProblem} if the code cannot be exchanged
  * @throws {ReplayError} if the code was already exchanged
  */

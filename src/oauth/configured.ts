@@ -13,10 +13,7 @@ export interface OAuthSecrets {
 }
 
 export interface Secrets {
-  /**
-   * Returns both secrets.
-   * @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy
-   */
+  /** @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy */
   require(log: Logger): Promise<OAuthSecrets>;
 }
 

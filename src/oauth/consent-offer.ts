@@ -50,10 +50,7 @@ export function offeredScopes({ scope }: AuthorizationRequest, principal: Princi
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
 
-/**
- * Returns the content of the consent page.
- * @param principal the principal of a browser session
- */
+/** @param principal the principal of a browser session */
 export async function consentOffer(
   { db }: Pick<Reader, "db">,
   request: AuthorizationRequest,

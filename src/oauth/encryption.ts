@@ -26,10 +26,7 @@ export function parseEncryptionKey(text: string | null): Uint8Array | null {
   return Buffer.from(given, "base64");
 }
 
-/**
- * Encrypts a payload for one purpose.
- * @param payload an object, which is serialized as JSON
- */
+/** @param payload an object, which is serialized as JSON */
 export async function encrypt(payload: object, key: Uint8Array, purpose: Purpose): Promise<string> {
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", typ: typeOf(purpose) })

@@ -66,10 +66,7 @@ export interface TokenGrant {
   readonly expiresIn: number;
 }
 
-/**
- * Determines the scope and the resources of the new access token.
- * @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2)
- */
+/** @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2) */
 export function entitle({ resource, issuer }: TokenExchange, family: Family, scope: Scope): Entitlement {
   if (resource !== null && !resourceIncludes(family.resource, resource, issuer)) {
     throw oauthProblem("invalid_target", "The requested resource was not granted.");

@@ -47,7 +47,6 @@ interface RedeemableRefreshToken {
 }
 
 /**
- * Reads the parameters of the token request.
  * @throws {OAuthProblem} `invalid_request` or `invalid_scope` if a parameter is missing or invalid; `invalid_grant` if
  * this server did not issue the token
  */

@@ -57,10 +57,7 @@ export function createPageFiles(cache: MemoryCache): StaticFiles {
   });
 }
 
-/**
- * Creates the static files.
- * @param assets the asset of each file, by file name
- */
+/** @param assets the asset of each file, by file name */
 function createStaticFiles(cache: MemoryCache, assets: Readonly<Record<string, Asset>>): StaticFiles {
   const known = new Map(Object.entries(assets));
   const files = cache.section();

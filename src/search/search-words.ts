@@ -13,10 +13,7 @@ interface SearchQuery {
 
 export const maximumWords = 16;
 
-/**
- * Parses a query.
- * @throws {Problem} 400 naming the parameter, if the query has no words, too many words, or U+0000
- */
+/** @throws {Problem} 400 naming the parameter, if the query has no words, too many words, or U+0000 */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
   const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
@@ -41,10 +38,7 @@ const isDecimalComma =
   `|(?<=(?<![0-9a-z.,])[1-9][0-9]{0,2}),${fraction("(?:[0-9]{1,2}|[0-9]{4,})")}`;
 const separator = new RegExp(`(?!${isDecimalComma})[\\s,;]+`, "u");
 
-/**
- * Limits the number of words.
- * @throws {Problem} 400 naming the parameter, if there are too many words
- */
+/** @throws {Problem} 400 naming the parameter, if there are too many words */
 export function requireWordLimit(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
     throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);

@@ -99,10 +99,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     return route.handle(requestOf(context, body, options.readUpload));
   }
 
-  /**
-   * Reads the request body as UTF-8 text.
-   * @throws {Problem | ClientDisconnected} if the body cannot be read
-   */
+  /** @throws {Problem | ClientDisconnected} if the body cannot be read */
   async function readText(request: IncomingMessage, limit = maximumBody): Promise<string> {
     rejectCompressedBody(request.headers);
     const bytes = await readBytes(request, limit, bodyTimeoutMilliseconds);

@@ -39,10 +39,7 @@ function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
   return group.some(({ anyOrigin }) => anyOrigin === true);
 }
 
-/**
- * Sends the response of a route.
- * @throws {TypeError} if a header value is invalid; in this case, nothing is sent
- */
+/** @throws {TypeError} if a header value is invalid; in this case, nothing is sent */
 export async function writeWebResponse(
   context: RequestContext,
   group: readonly WebRoute[],

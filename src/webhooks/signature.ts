@@ -8,10 +8,7 @@ interface Message {
   readonly body: string;
 }
 
-/**
- * Returns the headers of a delivery.
- * @param secrets the current secret, and the previous one for some time after a rotation
- */
+/** @param secrets the current secret, and the previous one for some time after a rotation */
 export function signedHeaders({ id, sentAt, body }: Message, secrets: readonly string[]) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const signatures = secrets.map((secret) => {

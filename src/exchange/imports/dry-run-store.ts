@@ -24,10 +24,7 @@ class RolledBack extends Error {}
 
 const cacheBytes = 16 * 1024 * 1024;
 
-/**
- * Opens the database.
- * @param folder the folder for the copy; abandoned copies are removed from it when the service starts
- */
+/** @param folder the folder for the copy; abandoned copies are removed from it when the service starts */
 export async function openDryRunStore(
   url: string,
   folder: string,

@@ -130,7 +130,6 @@ interface Held {
 }
 
 /**
- * Renews the lease.
  * @returns whether the import should be canceled
  * @throws {LeaseLost} if this process no longer has the lease
  */

@@ -102,10 +102,7 @@ export function readPath(cell: string): readonly string[] {
   throw new InvalidCell('Expected a list of names, such as ["Shelf", "Box 1"].');
 }
 
-/**
- * Reads a value of the given type.
- * @throws {InvalidCell} if the value has another type
- */
+/** @throws {InvalidCell} if the value has another type */
 export function readScalar(cell: string, type: ScalarType): string | number | boolean {
   if (type === "text") return readText(cell);
   const text = cell.trim();

@@ -14,10 +14,7 @@ import { isRecord } from "./exported-resources.ts";
 import type { Document, RecordName } from "./exported-resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/**
- * Checks the header of a CSV export.
- * @throws {ImportError} if a column is unknown or repeated
- */
+/** @throws {ImportError} if a column is unknown or repeated */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...readOnlyColumns, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));

@@ -81,7 +81,6 @@ const userByName = prepared((db, slot: Slot<{ code: string }>) =>
 );
 
 /**
- * Creates the functions that find entities.
  * @param cached the transaction with cached query results
  * @param create creates a tree element that the record names at `propertyPath`
  */

@@ -16,17 +16,11 @@ export interface PartCsv {
   readonly head: string;
   /** The properties of the API documents that {@link rows} needs. */
   readonly readOnly: readonly string[];
-  /**
-   * Returns the rows of parts.
-   * @param documents the API documents of the parts with the properties `readOnly` and `id`, in order
-   */
+  /** @param documents the API documents of the parts with the properties `readOnly` and `id`, in order */
   rows(reader: Reader, documents: readonly Document[]): Promise<string>;
 }
 
-/**
- * Creates an export.
- * @param selection the properties to export, as in the API; `null` for all
- */
+/** @param selection the properties to export, as in the API; `null` for all */
 export function createPartCsv(definitions: Definitions, selection: Selection | null): PartCsv {
   const fields = selectFields(fieldsByResource(definitions), selection);
   const readOnly = readOnlyColumns.filter((name) => selected(selection, name) !== false);

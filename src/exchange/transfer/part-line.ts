@@ -20,10 +20,7 @@ export interface LineOptions {
   readonly baseCurrency: string | null;
 }
 
-/**
- * Converts a line to a record.
- * @throws {InvalidCell} if a value cannot be read
- */
+/** @throws {InvalidCell} if a value cannot be read */
 export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
   const name = nameOfPart(cells);
   if (name === "") throw new InvalidCell("name: A part must have a name or a manufacturer part number.");

@@ -28,7 +28,6 @@ interface ListHeader {
 }
 
 /**
- * Reads the header of a list of parts.
  * @param hasCategory whether a default category is set
  * @throws {ImportError} if a required column is missing or a column is repeated
  */

@@ -86,7 +86,6 @@ async function requireUtf8(path: string): Promise<void> {
 }
 
 /**
- * Checks that complete lines are UTF-8.
  * @param first the number of the first line
  * @returns the number of the line after the last one
  * @throws {ImportError} if a line is not UTF-8
@@ -105,10 +104,7 @@ function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
   return line;
 }
 
-/**
- * Reads the bytes of a file.
- * @throws {ImportError} if the file cannot be read
- */
+/** @throws {ImportError} if the file cannot be read */
 export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     const chunks: AsyncIterable<Buffer> = createReadStream(path);

@@ -73,10 +73,7 @@ interface PasswordOptions {
 /** The ID of a user, or the user name, ignoring case. */
 type UserKey = number | string;
 
-/**
- * Creates a user and returns the ID of the user.
- * @throws {Problem} `unprocessable` listing all invalid properties
- */
+/** @throws {Problem} `unprocessable` listing all invalid properties */
 export async function createUser(
   change: ChangeContext,
   { password, ...user }: NewUser,
@@ -137,26 +134,17 @@ export async function deleteUser(change: ChangeContext, key: UserKey): Promise<v
   await write(change, async (context) => remove(context, "User", await idOf(context, key)));
 }
 
-/**
- * Creates a group and returns the ID of the group.
- * @throws {Problem} `unprocessable` listing all invalid properties
- */
+/** @throws {Problem} `unprocessable` listing all invalid properties */
 export async function createGroup(change: ChangeContext, group: NewGroup): Promise<number> {
   return (await write(change, (context) => save(context, "Group", null, { body: bodyOf(group) }))).id;
 }
 
-/**
- * Updates a group.
- * @throws {Problem} `not-found`, `unprocessable`, or `conflict` if no user administrator would remain
- */
+/** @throws {Problem} `not-found`, `unprocessable`, or `conflict` if no user administrator would remain */
 export async function updateGroup(change: ChangeContext, id: number, group: GroupChange): Promise<void> {
   await write(change, (context) => save(context, "Group", id, { body: bodyOf(group) }));
 }
 
-/**
- * Deletes a group.
- * @throws {Problem} `not-found`, or `conflict` if the group contains users or subgroups
- */
+/** @throws {Problem} `not-found`, or `conflict` if the group contains users or subgroups */
 export async function deleteGroup(change: ChangeContext, id: number): Promise<void> {
   await write(change, (context) => remove(context, "Group", id));
 }

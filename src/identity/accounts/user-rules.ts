@@ -110,10 +110,7 @@ function setsPassword(change: Change<"User">): boolean {
   return change.before !== null && changes(change, "password_hash");
 }
 
-/**
- * Throws unless the principal can change the account in this way.
- * @throws {Problem} 403 if the change is not allowed
- */
+/** @throws {Problem} 403 if the change is not allowed */
 async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
   const affectsAccess = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
   if (affectsAccess || "password" in change.body) await requireAccess(change.context, before, {});
@@ -122,7 +119,6 @@ async function requireAccountAccess(change: Change<"User">, before: Row<"User">)
 }
 
 /**
- * Throws unless the principal has access to the account.
  * @param allowed if `own` is set, users have access to their own accounts
  * @throws {Problem} 403 with the reason
  */

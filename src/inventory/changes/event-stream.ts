@@ -32,10 +32,7 @@ const headers = {
   "X-Accel-Buffering": "no",
 };
 
-/**
- * Parses the header `Last-Event-ID`.
- * @throws {Problem} 400 if the header is not the ID of an event
- */
+/** @throws {Problem} 400 if the header is not the ID of an event */
 export function parseEventId(header: string | readonly string[] | undefined): number | null {
   if (header === undefined || header === "") return null;
   if (typeof header === "string" && /^\d{1,16}$/.test(header)) return Number(header);

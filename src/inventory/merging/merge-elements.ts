@@ -52,7 +52,6 @@ export async function mergeTarget(
 }
 
 /**
- * Merges the source into the target.
  * @throws {Problem} 403 if the user cannot edit an entity that refers to the source, or 422 if the target does not
  * accept everything
  */

@@ -40,10 +40,7 @@ export function referenceOf({ definitions }: WriteContext, { table, column }: Us
   throw new Error(`No property is bound to ${table}.${column}.`);
 }
 
-/**
- * Throws unless the user can edit the entities with the reference.
- * @throws {Problem} 403 if a permission is missing
- */
+/** @throws {Problem} 403 if a permission is missing */
 export async function requireEditPermission(
   context: WriteContext,
   { definition, table, column }: Reference,

@@ -32,10 +32,7 @@ interface Saved {
   readonly log: readonly LogEntry[];
 }
 
-/**
- * Creates an entity and its owned entities.
- * @throws {Problem} listing all violations, in which case nothing is written
- */
+/** @throws {Problem} listing all violations, in which case nothing is written */
 export async function createEntity(batch: WriteBatch, resource: Creatable, body: Body): Promise<Saved> {
   contractValidation.body(`${resource}Create`)(body);
   return saveEntity(batch, resource, body, null);

@@ -14,10 +14,7 @@ import { listHandler } from "./list-handlers.ts";
 
 const newestFirst = [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }] as const;
 
-/**
- * Creates the handler of a change log.
- * @param authorize throws 404 if the element does not exist, and 403 if access to its log is denied
- */
+/** @param authorize throws 404 if the element does not exist, and 403 if access to its log is denied */
 export function logHandler(
   inventory: Inventory,
   operation: Operation,

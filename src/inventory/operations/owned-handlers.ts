@@ -44,10 +44,7 @@ export function ownedHandlers<H extends Handlers>(
     return column === undefined ? [] : [{ element, column }];
   });
 
-  /**
-   * Checks that the principal can read the element that owns the entity.
-   * @throws {Problem} 404, or 403 naming the missing permission
-   */
+  /** @throws {Problem} 404, or 403 naming the missing permission */
   const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
     const row = await rowById(reader, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");

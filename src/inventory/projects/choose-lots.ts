@@ -35,7 +35,6 @@ interface LotAmount {
 }
 
 /**
- * Chooses the lots and lists the shortages.
  * @param usable the usable lots, in the order in which they are used up
  * @param sources the amounts in the request, which already add up to the needs of their BOM entries
  * @param named the lots in `sources`

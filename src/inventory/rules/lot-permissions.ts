@@ -28,10 +28,7 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
   if (moves) context.requirePermission("parts_stock.move");
 }
 
-/**
- * Throws unless the user can change the lot.
- * @throws {Problem} 403 if the lot belongs to another user
- */
+/** @throws {Problem} 403 if the lot belongs to another user */
 export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): void {
   requireLotOwner(actor, { id: lot.id, ownerId: lot.owner_id });
 }

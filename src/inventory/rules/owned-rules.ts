@@ -31,10 +31,7 @@ export async function checkOwnedCount(change: Change, column: string, property: 
     );
 }
 
-/**
- * Throws unless the user can edit the element that owns an attachment or parameter.
- * @throws {Problem} 403 if the permission is missing
- */
+/** @throws {Problem} 403 if the permission is missing */
 export function requireElementPermission(
   { requirePermission }: WriteContext,
   row: Row<"Attachment" | "Parameter">,

@@ -42,10 +42,7 @@ interface TreeOptions<R extends TreeResource> extends Pick<
   readonly maximumLevel?: number;
 }
 
-/**
- * Returns the rules of a tree.
- * @param usedBy the references to elements of the tree, in addition to those of child elements
- */
+/** @param usedBy the references to elements of the tree, in addition to those of child elements */
 export function treeRules<R extends TreeResource>(
   table: TableOf<R>,
   usedBy: readonly Usage[],

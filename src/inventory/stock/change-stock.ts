@@ -25,7 +25,6 @@ interface StockStep {
 }
 
 /**
- * Withdraws stock from a lot.
  * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 409 if its stock is unknown or
  * insufficient, 422 if the amount does not fit the unit
  */
@@ -39,7 +38,6 @@ export function withdrawFromLot(
 }
 
 /**
- * Adds stock to a lot.
  * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 409 if its stock is unknown, 422
  * if the amount does not fit the unit or the location is full
  */

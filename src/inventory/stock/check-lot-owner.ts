@@ -10,10 +10,7 @@ export function canChangeLot({ userId }: Acting, ownerId: number | null): boolea
   return ownerId === null || userId === null || ownerId === userId;
 }
 
-/**
- * Throws unless the user can change the lot.
- * @throws {Problem} 403 if the lot belongs to another user
- */
+/** @throws {Problem} 403 if the lot belongs to another user */
 export function requireLotOwner(
   actor: Acting,
   lot: { readonly id: number; readonly ownerId: number | null },

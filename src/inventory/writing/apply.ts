@@ -17,10 +17,7 @@ export interface Applied {
   readonly changed: boolean;
 }
 
-/**
- * Throws if the context contains violations.
- * @throws {Problem} 400 if the request is malformed, or 422 if it violates rules
- */
+/** @throws {Problem} 400 if the request is malformed, or 422 if it violates rules */
 export function throwIfInvalid({ malformed: formViolations, violations }: WriteContext): void {
   if (formViolations.length > 0) throw malformed([...formViolations, ...violations]);
   if (violations.length > 0) throw invalid(violations);
@@ -36,10 +33,7 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
   context.log.length = 0;
 }
 
-/**
- * Creates an entity and its owned entities.
- * @param ownerColumns the foreign key of the owner
- */
+/** @param ownerColumns the foreign key of the owner */
 async function create(change: Change, owner: Owner | null, ownerColumns: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
@@ -59,10 +53,7 @@ async function create(change: Change, owner: Owner | null, ownerColumns: Columns
   return { id, changed: true };
 }
 
-/**
- * Updates an entity and its owned entities.
- * @param released columns with temporary values, which must be written even if they are unchanged
- */
+/** @param released columns with temporary values, which must be written even if they are unchanged */
 async function update(
   change: Change,
   before: Row,

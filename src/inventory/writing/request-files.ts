@@ -40,7 +40,6 @@ export interface RequestFiles {
 }
 
 /**
- * Creates the files of one request.
  * @param downloads maps the path of an attachment in the body to its downloaded file, or to `null` if the file has not
  * been downloaded yet
  */

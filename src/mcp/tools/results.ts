@@ -102,10 +102,7 @@ interface LongText {
   readonly length: number;
 }
 
-/**
- * Lists the texts in a document.
- * @param first the index of the first item of the top-level lists
- */
+/** @param first the index of the first item of the top-level lists */
 function textsOf(document: ToolDocument, first: number): LongText[] {
   const below = (value: unknown, path: string, from: number): LongText[] => {
     if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];

@@ -14,8 +14,5 @@ export type ToolArguments = Readonly<Record<string, unknown>>;
 /** A JSON object. Documents that describe records are JSON-LD. */
 export type ToolDocument = Readonly<Record<string, unknown>>;
 
-/**
- * Runs a tool.
- * @throws {Problem} if the call fails. The caller converts the problem to an error result with a remedy
- */
+/** @throws {Problem} if the call fails. The caller converts the problem to an error result with a remedy */
 export type ToolHandler = (args: ToolArguments, caller: ToolCaller) => Promise<ToolDocument>;

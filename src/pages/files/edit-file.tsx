@@ -32,10 +32,7 @@ interface EditedFile {
   readonly owner: Pick<FileOwner, "collection" | "id" | "name">;
 }
 
-/**
- * Reads a file that the user wants to change.
- * @throws {Problem} 404, or 403 if the user must not change the owner of the file
- */
+/** @throws {Problem} 404, or 403 if the user must not change the owner of the file */
 async function readFile(operations: PageOperations, request: SignedInRequest): Promise<EditedFile> {
   const id = pathId(request);
   const file = await operations.call(request, { operationId: "getAttachment", path: { id } });

@@ -43,10 +43,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PageDependen
     return page(<ClientListPage {...asked} registration={registration} />, asked.response);
   }
 
-  /**
-   * Returns the client in the path.
-   * @throws {Problem} `not-found` if the client does not exist
-   */
+  /** @throws {Problem} `not-found` if the client does not exist */
   async function clientIn<C extends Client>(
     { parameters }: SignedInRequest,
     find: (id: number) => Promise<C | null>,

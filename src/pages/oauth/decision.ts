@@ -47,10 +47,7 @@ function friendlyNameError(name: string): string | null {
   return null;
 }
 
-/**
- * Returns the value of a field.
- * @throws {Problem} `bad-request` if the field is repeated
- */
+/** @throws {Problem} `bad-request` if the field is repeated */
 function single(form: URLSearchParams, name: string): string {
   const [value = "", second] = form.getAll(name);
   if (second !== undefined) throw problem("bad-request", `${name} must not be repeated.`);

@@ -53,10 +53,7 @@ function formerPartRoute(path: string): PageRoute {
 /** The language prefix of Part-DB paths, such as `en`, `de` or `zh_CN`. */
 const language = /^[a-z]{2}(?:[_-][A-Za-z]{2,4})?$/;
 
-/**
- * Returns the ID in a former path.
- * @throws {Problem} `not-found` if the path has no language prefix or no ID
- */
+/** @throws {Problem} `not-found` if the path has no language prefix or no ID */
 function formerId(request: PageRequest): number {
   if (!language.test(request.parameters["locale"] ?? "")) {
     throw problem("not-found", "The address is not valid.");

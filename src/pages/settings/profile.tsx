@@ -93,10 +93,7 @@ function ProfilePage(account: Account) {
   );
 }
 
-/**
- * Returns the account of the signed-in user.
- * @throws {Problem} `not-found` if the account was deleted
- */
+/** @throws {Problem} `not-found` if the account was deleted */
 export async function ownAccount(read: Pick<Reader, "db">, { principal }: SignedIn): Promise<Account> {
   const account = await readAccount(read, principal.userId);
   if (account === null) throw problem("not-found", "This account no longer exists.");

@@ -31,10 +31,7 @@ function ConfirmNewCodes() {
   );
 }
 
-/**
- * Asks for confirmation before 2FA is turned off.
- * @param isRequiredByGroup whether the group requires 2FA, in which case the user must set it up again immediately
- */
+/** @param isRequiredByGroup whether the group requires 2FA, in which case the user must set it up again immediately */
 function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boolean }) {
   const words = isRequiredByGroup
     ? {

@@ -29,10 +29,7 @@ const systems: Names = [
 
 const longest = 60;
 
-/**
- * Describes a browser.
- * @param userAgent the value of the header; empty if there was none
- */
+/** @param userAgent the value of the header; empty if there was none */
 export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

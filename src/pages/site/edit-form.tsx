@@ -113,10 +113,7 @@ function Conflicts({ noun, conflicts, labelOf, shownText = (_field, text) => tex
   );
 }
 
-/**
- * Compares a submitted form with the saved version of the entity.
- * @param saved the texts of the saved version
- */
+/** @param saved the texts of the saved version */
 export function editedVersion(
   { method, form }: Pick<SignedInRequest, "method" | "form">,
   tag: string | null,

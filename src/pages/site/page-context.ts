@@ -47,10 +47,7 @@ export interface PageContext extends Pick<
 
 export const PageContextProvider = createContext<PageContext | null>(null);
 
-/**
- * Returns the context of the page that is being rendered.
- * @throws {Error} if no page is being rendered
- */
+/** @throws {Error} if no page is being rendered */
 export function usePage(): PageContext {
   const context = useContext(PageContextProvider);
   if (context === null) throw new Error("usePage must be called while a page is rendered.");

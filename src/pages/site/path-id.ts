@@ -2,10 +2,7 @@
 import { problem } from "../../util/errors.ts";
 import type { PageRequest } from "./page.ts";
 
-/**
- * Returns the ID in the path.
- * @throws {Problem} `not-found` if the ID is not valid
- */
+/** @throws {Problem} `not-found` if the ID is not valid */
 export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {
   const id = parsePositiveInteger(parameters["id"] ?? "");
   if (id === null) throw problem("not-found", "The address is not valid.");

@@ -5,10 +5,7 @@ import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { createCookieJar, sessionCookie } from "./cookies.ts";
 
-/**
- * Creates the function that finds sessions.
- * @param secure whether browsers use HTTPS to reach the service
- */
+/** @param secure whether browsers use HTTPS to reach the service */
 export function createSessionReader(
   sessions: Pick<Sessions, "find">,
   secure: boolean,

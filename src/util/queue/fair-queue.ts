@@ -33,10 +33,7 @@ interface FairQueueOptions {
   readonly first?: string;
   /** An additional condition that must be true before a task can start. */
   readonly hasRoom?: (owner: string) => boolean;
-  /**
-   * Creates the error for a refused caller.
-   * @param isOwnerAtLimit whether the caller is refused because of the tasks of the same owner
-   */
+  /** @param isOwnerAtLimit whether the caller is refused because of the tasks of the same owner */
   readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
 }
 

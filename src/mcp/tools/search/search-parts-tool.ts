@@ -95,10 +95,7 @@ function hitCursor(args: ToolArguments, hits: readonly number[], end: number): s
   return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
 }
 
-/**
- * Returns the index of the first hit on the requested page.
- * @throws {Problem} 400 if the cursor belongs to another tool or another search
- */
+/** @throws {Problem} 400 if the cursor belongs to another tool or another search */
 export function startOfPage(args: ToolArguments, hits: readonly number[]): number {
   const { cursor } = args;
   if (typeof cursor !== "string" || cursor === "") return 0;

@@ -57,10 +57,7 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/**
- * Returns the attachment type with the requested ID.
- * @throws {Problem} 400 if the attachment type does not exist
- */
+/** @throws {Problem} 400 if the attachment type does not exist */
 async function requestedAttachmentType(
   invoke: Invoke<OperationId>,
   caller: ToolCaller,
@@ -76,10 +73,7 @@ async function requestedAttachmentType(
   return { id, name: String(type["name"]) };
 }
 
-/**
- * Returns the default attachment type.
- * @throws {Problem} 400 if there is no default; the problem lists the existing attachment types
- */
+/** @throws {Problem} 400 if there is no default; the problem lists the existing attachment types */
 async function defaultAttachmentType(
   invoke: Invoke<OperationId>,
   caller: ToolCaller,

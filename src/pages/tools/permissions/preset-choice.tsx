@@ -71,10 +71,7 @@ export function presetOf(stored: string): Preset | null {
   return presets.find((preset) => serializePermissionData(presetData(preset)) === text) ?? null;
 }
 
-/**
- * Returns the chosen preset.
- * @throws {Problem} `unprocessable` on the field if no preset is chosen
- */
+/** @throws {Problem} `unprocessable` on the field if no preset is chosen */
 export function requirePreset(form: URLSearchParams): Preset {
   const value = form.get("preset") ?? "";
   if (isPreset(value)) return value;
