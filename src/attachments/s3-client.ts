@@ -63,12 +63,9 @@ export function createS3Client(config: S3Config) {
     /** Stores a file. The service checks its SHA-256 hash. */
     put: (name: string, body: StagedFile) => finish(bucket, { method: "PUT", name, body }),
     /** Copies an object within the bucket. @returns whether the object exists */
-    copy: (from: string, to: string) => {
+    async copy(from: string, to: string): Promise<boolean> {
       const headers = { "x-amz-copy-source": `/${config.bucket}/${from}` };
-      return unlessMissing(
-        finish(bucket, { method: "PUT", name: to, headers }).then(() => true),
-        false,
-      );
+      return (await unlessMissing(finish(bucket, { method: "PUT", name: to, headers }), null)) !== null;
     },
     /** Returns the size and date of an object, or `null` if it does not exist. */
     head: (name: string) => headObject(bucket, name),

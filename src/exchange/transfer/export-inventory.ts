@@ -53,7 +53,8 @@ export async function exportInventory(
     for (const tree of treeNames) {
       for await (const page of inPages(treeRows(traversal, tree), pageSize)) {
         for (const document of await documentsOf(context, tree, page)) {
-          await writeEntity(tree, tree === "AttachmentType" ? withoutAttachments(document) : document);
+          const { attachments: _, ...withoutAttachments } = document;
+          await writeEntity(tree, tree === "AttachmentType" ? withoutAttachments : document);
         }
       }
       if (tree === "AttachmentType") await exportTypeAttachments(traversal, context, writeEntity);
@@ -65,10 +66,6 @@ export async function exportInventory(
 }
 
 type WriteEntity = (resource: RecordName, document: Document) => Promise<void>;
-
-function withoutAttachments({ attachments: _, ...document }: Document): Document {
-  return document;
-}
 
 /**
  * Exports the attachments of attachment types. They come after all attachment types, because an attachment can have any

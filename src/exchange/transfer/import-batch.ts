@@ -76,11 +76,17 @@ export async function importRecords(
   const exempt = new Set<string>();
   const isExempt = (resource: string, id: number): boolean =>
     [exempt, earlier].some((elements) => elements.has(elementKey(resource, id)));
+  const parts = records.flatMap((record) =>
+    "error" in record || record.resource !== "Part" ? [] : [record.document],
+  );
+  // A name with a NUL is refused later. PostgreSQL cannot receive it.
+  const names = parts.flatMap(({ name }) => (typeof name === "string" && !name.includes("\0") ? [name] : []));
+  const numbers = parts.map(numberOf).filter((number) => number !== null);
   const state: BatchState = {
     batch: { inventory: context.inventory, transaction, options: { ...options, isExempt } },
     queryCache: cacheQueries(transaction),
-    unusedNames: await namesOfNoPart(transaction, partNames(records)),
-    unusedNumbers: await numbersOfNoPart(transaction, partNumbers(records)),
+    unusedNames: await namesOfNoPart(transaction, names),
+    unusedNumbers: await numbersOfNoPart(transaction, numbers),
     report,
     violations,
     exempt,
@@ -185,21 +191,6 @@ async function importOne(state: BatchState, context: ImportContext, record: Inco
   report.kept.push(...attempt.kept.map((reason) => ({ line, name, reason })));
   if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
   else report.unchanged += 1;
-}
-
-function partNames(records: readonly Incoming[]): string[] {
-  return records.flatMap((record) => {
-    const name = "error" in record || record.resource !== "Part" ? null : record.document["name"];
-    // A name with a NUL is refused later. PostgreSQL cannot receive it.
-    return typeof name === "string" && !name.includes("\0") ? [name] : [];
-  });
-}
-
-function partNumbers(records: readonly Incoming[]): string[] {
-  return records.flatMap((record) => {
-    const number = "error" in record || record.resource !== "Part" ? null : numberOf(record.document);
-    return number === null ? [] : [number];
-  });
 }
 
 /** Returns the key that identifies an element in a set of exempt elements. */
