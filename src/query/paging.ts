@@ -64,15 +64,16 @@ export function pageLinks(
   page: Page,
   total: number,
 ): PageLinks | null {
-  const { others, link } = linkMaker(path, query);
+  const others = otherParameters(query);
   const last = lastPage(page, total);
   if (last === 1) return others === "" ? null : { self: `${path}?${others}` };
+  const start = linkStart(path, others);
   return {
-    self: link("page", page.page),
-    first: link("page", 1),
-    last: link("page", last),
-    ...(page.page > 1 && { previous: link("page", Math.min(page.page - 1, last)) }),
-    ...(page.page < last && { next: link("page", page.page + 1) }),
+    self: `${start}page=${page.page}`,
+    first: `${start}page=1`,
+    last: `${start}page=${last}`,
+    ...(page.page > 1 && { previous: `${start}page=${Math.min(page.page - 1, last)}` }),
+    ...(page.page < last && { next: `${start}page=${page.page + 1}` }),
   };
 }
 
@@ -83,11 +84,12 @@ export function cursorLinks(
   cursor: string,
   next: string | null,
 ): PageLinks {
-  const { link } = linkMaker(path, query);
+  const start = linkStart(path, otherParameters(query));
+  // Valid cursors contain only unreserved characters.
   return {
-    self: link("cursor", cursor),
-    first: link("cursor", ""),
-    ...(next !== null && { next: link("cursor", next) }),
+    self: `${start}cursor=${cursor}`,
+    first: `${start}cursor=`,
+    ...(next !== null && { next: `${start}cursor=${next}` }),
   };
 }
 
@@ -140,21 +142,27 @@ function parseNatural(value: unknown, missing: number): number | null {
   return null;
 }
 
+function linkStart(path: string, others: string): string {
+  return others === "" ? `${path}?` : `${path}?${others}&`;
+}
+
 /**
- * Returns a function that creates links. As in Part-DB, the parameters are sorted by the part of their names before the
- * brackets, and the page number or cursor comes last.
+ * Returns the parameters that select no page. As in Part-DB, they are sorted by the part of their names before the
+ * brackets, and the page number or cursor comes after them.
  */
-function linkMaker(path: string, query: Iterable<readonly [string, string]>) {
-  const others = [...query]
-    .filter(([name]) => name !== "page" && name !== "cursor")
-    .map(([name, value]) => ({ group: topLevelName(name), text: `${encode(name)}=${encode(value)}` }))
-    .sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0))
-    .map(({ text }) => text)
+function otherParameters(query: Iterable<readonly [string, string]>): string {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of query) {
+    if (name === "page" || name === "cursor") continue;
+    const group = topLevelName(name);
+    const texts = groups.get(group) ?? [];
+    texts.push(`${encode(name)}=${encode(value)}`);
+    groups.set(group, texts);
+  }
+  return [...groups.keys()]
+    .sort()
+    .flatMap((group) => groups.get(group) ?? [])
     .join("&");
-  const start = others === "" ? `${path}?` : `${path}?${others}&`;
-  // Page numbers and valid cursors contain only unreserved characters.
-  const link = (name: "page" | "cursor", value: number | string): string => `${start}${name}=${value}`;
-  return { others, link };
 }
 
 function topLevelName(name: string): string {

@@ -18,7 +18,7 @@ interface CollectionFacts {
   readonly links: PageLinks | null;
   readonly members: readonly Document[];
   /** The end of the JSON, with the `hydra:search`. */
-  readonly search: Buffer | null;
+  readonly search: string | null;
 }
 
 /** Returns the collection in the requested format. */
@@ -34,7 +34,7 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
   };
   return facts.search === null
     ? document
-    : new JsonText([JSON.stringify(document).slice(0, -1), facts.search]);
+    : new JsonText(JSON.stringify(document).slice(0, -1) + facts.search);
 }
 
 /** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
@@ -59,7 +59,7 @@ function contextIri(resource: ResourceName): string {
  * Returns the end of the JSON of a list, with the `hydra:search`, which is an IRI template for the filters of the list.
  * Returns null if the list has no filters.
  */
-export function searchTemplate(operation: Operation, path: string): Buffer | null {
+export function searchTemplate(operation: Operation, path: string): string | null {
   const parameters = operation.parameters.filter(
     ({ name, filter }) => filter !== undefined || name === "properties[]",
   );
@@ -75,5 +75,5 @@ export function searchTemplate(operation: Operation, path: string): Buffer | nul
       required: false,
     })),
   };
-  return Buffer.from(`,"hydra:search":${JSON.stringify(search)}}`);
+  return `,"hydra:search":${JSON.stringify(search)}}`;
 }

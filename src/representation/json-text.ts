@@ -1,31 +1,23 @@
-/** A part of a text, or the same in UTF-8. */
-export type Piece = string | Buffer;
-
 /**
- * A document that is already serialized, in pieces. Pieces that are the same in many responses are serialized and encoded
- * once. `JSON.stringify` returns the same text for the document.
+ * A document that is already serialized, because a part of it is the same in many responses. `JSON.stringify` returns the
+ * same text for it.
  */
 export class JsonText {
-  readonly pieces: readonly Piece[];
+  readonly text: string;
 
-  constructor(pieces: readonly Piece[]) {
-    this.pieces = pieces;
+  constructor(text: string) {
+    this.text = text;
   }
 
   /** Returns the document as a value. */
   toJSON(): unknown {
-    return JSON.parse(this.pieces.join(""));
+    return JSON.parse(this.text);
   }
-}
-
-/** Returns the JSON of a document, in pieces. */
-export function piecesOf(document: unknown): readonly Piece[] {
-  return document instanceof JsonText ? document.pieces : [JSON.stringify(document)];
 }
 
 /** Returns the JSON of a document. */
 export function serialize(document: unknown): string {
-  return piecesOf(document).join("");
+  return document instanceof JsonText ? document.text : JSON.stringify(document);
 }
 
 /** Returns the document as a value. */

@@ -91,51 +91,51 @@ function sectionOf(memory: Memory): MemoryCache {
   const { entries, pending } = memory;
   const prefix = `${(memory.sections += 1)} `;
 
-  function findValid(key: string, { version, now }: ResultState): Entry | undefined {
+  function findEntry(key: string, { version, now }: ResultState): Entry | undefined {
     const entry = entries.get(prefix + key);
     return entry?.version === version && isCurrent(entry, now) ? entry : undefined;
   }
 
-  function keepEntry(value: unknown, { key, version, until, bytes }: KeptResult): Entry {
-    const entry = { value, version, until };
+  function keep(value: unknown, { key, version, until, bytes }: KeptResult): void {
     const size = Math.ceil(bytes) + 2 * (prefix.length + key.length) + entryBytes;
-    entries.set(prefix + key, entry, { size });
-    return entry;
+    entries.set(prefix + key, { value, version, until }, { size });
   }
 
-  async function readEntry<Value>(wanted: CachedRead<Value>): Promise<Entry> {
+  async function read<Value>(wanted: CachedRead<Value>): Promise<Entry> {
+    const { key, version } = wanted;
     const until = (await wanted.nextChange?.()) ?? Infinity;
     const value = await wanted.read();
-    return keepEntry(value, { ...wanted, until, bytes: wanted.bytes(value) });
+    keep(value, { key, version, until, bytes: wanted.bytes(value) });
+    return { value, version, until };
   }
 
-  async function findOrRead<Value>(wanted: CachedRead<Value>): Promise<Entry> {
-    const known = findValid(wanted.key, wanted);
-    if (known !== undefined) return known;
+  async function cached<Value>(wanted: CachedRead<Value>): Promise<Value> {
+    const known = findEntry(wanted.key, wanted);
+    if (known !== undefined) return known.value as Value;
     const shared = `${prefix}${wanted.version} ${wanted.key}`;
     const other = pending.get(shared);
     if (other !== undefined) {
       const entry = await other;
-      return isCurrent(entry, wanted.now) ? entry : readEntry(wanted);
+      if (isCurrent(entry, wanted.now)) return entry.value as Value;
     }
-    const reading = readEntry(wanted).finally(() => pending.delete(shared));
+    const reading = read(wanted).finally(() => pending.delete(shared));
     pending.set(shared, reading);
-    return reading;
+    return (await reading).value as Value;
   }
 
   // A section contains the results of one function, so its values have the type that the caller expects.
   return {
     section: () => sectionOf(memory),
-    find: <Value>(key: string, state: ResultState) => findValid(key, state)?.value as Value | undefined,
-    keep: (value, result) => void keepEntry(value, result),
+    find: <Value>(key: string, state: ResultState) => findEntry(key, state)?.value as Value | undefined,
+    keep,
+    cached,
     memo: <Value>({ key, bytes, compute }: Computation<Value> & { readonly compute: () => Value }) => {
-      const known = findValid(key, constant);
+      const known = findEntry(key, constant);
       if (known !== undefined) return known.value as Value;
       const value = compute();
-      keepEntry(value, { ...constant, key, until: Infinity, bytes: bytes(value) });
+      keep(value, { ...constant, key, until: Infinity, bytes: bytes(value) });
       return value;
     },
-    cached: async <Value>(wanted: CachedRead<Value>) => (await findOrRead(wanted)).value as Value,
     reserve: (bytes) => {
       if (bytes > memory.reservable) return false;
       memory.reservable -= bytes;

@@ -117,13 +117,13 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
      *
      * Only short reads are rejected here. `checkWrite` rejects writes before they run, and long lists have already
      * waited for room.
-     * @returns a function that sets the size of the body after compression
+     * @returns a function that sets the size of the body after compression; null for a smaller body
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the budget is used up
      */
-    countUnsent(request: ResponseContext, content: Content): (bytes: number) => void {
+    countUnsent(request: ResponseContext, content: Content): ((bytes: number) => void) | null {
       const { response } = request;
       const bytes = content.body.length;
-      if (bytes < largeBytes || response.destroyed) return () => undefined;
+      if (bytes < largeBytes || response.destroyed) return null;
       const client = clientOf(request);
       const known = unsent.get(content);
       const isRefusable = request.method === "GET" && request.finishBuilding === null;

@@ -75,8 +75,8 @@ export function negotiate(accept: string | undefined, offers: readonly string[])
       chosen = offer;
     }
   }
-  const htmlRange = offers.includes(html) ? undefined : ranges.find(({ value }) => value === html);
-  if (htmlRange !== undefined && qualityOf(html, ranges) > best) {
+  const prefersHtml = /text\/html/i.test(accept) && !offers.includes(html) && qualityOf(html, ranges) > best;
+  if (prefersHtml) {
     return { kind: "html", requested: accept, otherwise: chosen };
   }
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };

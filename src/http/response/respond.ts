@@ -1,9 +1,8 @@
 /** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
 import type { IncomingMessage } from "node:http";
-import { piecesOf } from "../../representation/json-text.ts";
+import { serialize } from "../../representation/json-text.ts";
 import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
-import { createEncodePieces } from "./encode-pieces.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { RequestState } from "../pipeline/request-state.ts";
 import type { ApiResponse, Content, Prepared } from "../handler.ts";
@@ -39,13 +38,6 @@ export function createRespond(
   baseUrl: (request: IncomingMessage) => string,
   largeResponses: LargeResponses,
 ): Respond {
-  const encode = createEncodePieces();
-
-  function contentOf({ contentType }: RequestState, { content, document }: ApiResponse): Content | null {
-    if (content !== undefined) return content;
-    return document === undefined ? null : { mediaType: contentType, body: encode(piecesOf(document)) };
-  }
-
   function headersOf(state: RequestState, answer: ApiResponse): Map<string, string> {
     const { request, requestId, rateLimit, principal, now, ignored, route } = state;
     const link = documentationLink(baseUrl(request));
@@ -78,7 +70,7 @@ export function createRespond(
     const setBytes = largeResponses.countUnsent(state, content);
     state.finishBuilding?.();
     const { body, coding, etag } = await prepare(state, answer, content);
-    setBytes(head ? 0 : body.length);
+    setBytes?.(head ? 0 : body.length);
     if (etag !== null) headers.set("ETag", etag);
     if (isNotModified(state, answer, etag)) return write(state, 304, headers);
     headers.set("Content-Type", content.mediaType);
@@ -86,6 +78,11 @@ export function createRespond(
     if (coding !== null) headers.set("Content-Encoding", coding);
     return write(state, answer.status, headers, body);
   };
+}
+
+function contentOf({ contentType }: RequestState, { content, document }: ApiResponse): Content | null {
+  if (content !== undefined) return content;
+  return document === undefined ? null : { mediaType: contentType, body: Buffer.from(serialize(document)) };
 }
 
 function write(
@@ -114,16 +111,21 @@ async function prepare(state: RequestState, answer: ApiResponse, content: Conten
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
   const coding = content.body.length >= compressionThreshold ? accepted : null;
   const tagged = answer.status < 300 && (state.method === "GET" || answer.version !== undefined);
-  const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
-  if (content.reusable !== true) return encode();
+  const version = tagged ? (answer.version ?? null) : undefined;
+  if (content.reusable !== true) return prepareContent(content, coding, version);
   const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
-  const variant = encode().then((made) => ({ ...made, body: inOwnMemory(made.body) }));
+  const variant = prepareReusable(content, coding, version);
   variants.set(coding, variant);
   // Remove a failed attempt from the cache, so that the next request tries again.
   variant.catch(() => variants.delete(coding));
   return variant;
+}
+
+async function prepareReusable(...given: Parameters<typeof prepareContent>): Promise<Prepared> {
+  const made = await prepareContent(...given);
+  return { ...made, body: inOwnMemory(made.body) };
 }
 
 /**

@@ -38,22 +38,24 @@ export function formatParameter(
   unit: string,
   text: string,
 ): string {
-  const withUnit = (value: number): string =>
-    unit === "" ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
   if (min === null && typical === null && max === null) return text;
-  const range = rangeText(min, max, withUnit);
+  const range = rangeText(min, max, unit);
   const showsRange = typical === null || (min ?? 0) !== 0 || (max ?? 0) !== 0;
   const values = [
-    ...(typical === null ? [] : [withUnit(typical)]),
+    ...(typical === null ? [] : [withUnit(typical, unit)]),
     ...(range === "" || !showsRange ? [] : [typical === null ? range : `(${range})`]),
   ];
   return [...values, ...(text === "" || text === "0" ? [] : [`[${text}]`])].join(" ");
 }
 
-function rangeText(min: number | null, max: number | null, withUnit: (value: number) => string): string {
-  if (min !== null && max !== null) return `${withUnit(min)} ... ${withUnit(max)}`;
-  if (max !== null) return `max. ${withUnit(max)}`;
-  return min === null ? "" : `min. ${withUnit(min)}`;
+function rangeText(min: number | null, max: number | null, unit: string): string {
+  if (min !== null && max !== null) return `${withUnit(min, unit)} ... ${withUnit(max, unit)}`;
+  if (max !== null) return `max. ${withUnit(max, unit)}`;
+  return min === null ? "" : `min. ${withUnit(min, unit)}`;
+}
+
+function withUnit(value: number, unit: string): string {
+  return unit === "" ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Binds part lots to their table. `rules/` checks storage locations, and `stock/` changes amounts. */
 import { resource } from "../../representation/definition.ts";
-import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
+import { storedAmount } from "../stock/amounts.ts";
 
 export const partLot = resource(
   "PartLot",
@@ -12,10 +12,7 @@ export const partLot = resource(
     comment: bind.text("comment", "sortable"),
     part: bind.reference("Part", "part_id"),
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
-    // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
-    amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
-      roundAmount(amount, hasIntegerAmounts(isInteger)),
-    ),
+    amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], storedAmount),
     instock_unknown: bind.column("instock_unknown"),
     needs_refill: bind.column("needs_refill"),
     expiration_date: bind.instant("expiration_date"),

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
-import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
+import { storedAmount } from "../stock/amounts.ts";
 import { isBelowMinimum, isInStock } from "../stock/stock-conditions.ts";
 import { stockOf } from "../stock/stock-expression.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
@@ -38,13 +38,8 @@ export const part = resource(
     ),
     manufacturer_product_number: bind.code("manufacturer_product_number", "sortable"),
     manufacturing_status: bind.column("manufacturing_status"),
-    // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
-    minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
-      roundAmount(amount, hasIntegerAmounts(isInteger)),
-    ),
-    total_instock: bind.computed([stockOf, "partUnit.is_integer"], (amount, isInteger) =>
-      roundAmount(amount, hasIntegerAmounts(isInteger)),
-    ),
+    minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], storedAmount),
+    total_instock: bind.computed([stockOf, "partUnit.is_integer"], storedAmount),
     partUnit: bind.reference("MeasurementUnit", "part_unit_id"),
     partCustomState: bind.reference("PartCustomState", "part_custom_state_id"),
     projectBuildPart: bind.computed([isBuildPart], Boolean),

@@ -4,7 +4,7 @@ import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
-import { roundAmount, roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
+import { hasIntegerAmounts, roundAmount, roundQuantity, storedAmount } from "../stock/amounts.ts";
 import { canChangeLot } from "../stock/check-lot-owner.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
@@ -124,6 +124,6 @@ export async function readUsableLots(
     .map(({ id, part_id: part, amount, is_integer }) => ({
       id,
       part,
-      amount: roundAmount(amount, hasIntegerAmounts(is_integer)),
+      amount: storedAmount(amount, is_integer),
     }));
 }

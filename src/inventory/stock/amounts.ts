@@ -30,6 +30,14 @@ export function roundAmount(amount: number, isInteger: boolean): number {
   return isInteger ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
+/**
+ * Rounds an amount when it is read, because the unit can become an integer unit after the amount was stored.
+ * @param isInteger as for {@link hasIntegerAmounts}
+ */
+export function storedAmount(amount: number, isInteger: ColumnValue): number {
+  return roundAmount(amount, hasIntegerAmounts(isInteger));
+}
+
 /** Rounds a quantity like {@link roundAmount}, but never to 0. */
 export function roundQuantity(quantity: number, isInteger: boolean): number {
   return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));

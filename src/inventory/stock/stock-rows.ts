@@ -4,7 +4,7 @@ import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Dialect, Transaction } from "../../database/store.ts";
-import { changedAmountSql, roundAmount, hasIntegerAmounts } from "./amounts.ts";
+import { changedAmountSql, hasIntegerAmounts, roundAmount, storedAmount } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
 /** The stock of a lot, with the owner and location that restrict changes of the lot. */
@@ -133,5 +133,5 @@ export async function totalStock(
   parts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await transaction.run(stockOfParts, { parts });
-  return new Map(rows.map((row) => [row.id, roundAmount(row.stock, hasIntegerAmounts(row.is_integer))]));
+  return new Map(rows.map((row) => [row.id, storedAmount(row.stock, row.is_integer)]));
 }

@@ -3,7 +3,7 @@ import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { roundAmount, hasIntegerAmounts } from "../../inventory/stock/amounts.ts";
+import { storedAmount } from "../../inventory/stock/amounts.ts";
 import { stockOf } from "../../inventory/stock/stock-expression.ts";
 
 const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
@@ -30,7 +30,7 @@ export async function readPartRows(reader: Reader, ids: readonly number[]) {
   return new Map(
     rows.map(({ stock, is_integer, ...row }) => [
       row.id,
-      { ...row, inStock: roundAmount(stock, hasIntegerAmounts(is_integer)) },
+      { ...row, inStock: storedAmount(stock, is_integer) },
     ]),
   );
 }
