@@ -11,7 +11,6 @@ import { fullRecord, shortRecord } from "./part-record.ts";
 import type { KicadSettings, RecordSources } from "./part-record.ts";
 import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-queries.ts";
 import type { PartRow } from "./part-queries.ts";
-import { createFieldsFactory } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
 
@@ -42,11 +41,10 @@ export async function readPartsOfCategory(
   if (category === undefined && settings.categoryDepth >= 0) return null;
   const ids = await listedParts(reader, settings, category);
   const byId = new Map(categories.map((one) => [one.id, one]));
-  const createFields = createFieldsFactory();
   const pieces: Buffer[] = [];
   for (let first = 0; first < ids.length; first += partsPerPage) {
     const { parts, nameOf } = await readPage(reader, ids.slice(first, first + partsPerPage));
-    const sources = minimal ? null : { ...(await sourcesFor(reader, parts, settings, now)), createFields };
+    const sources = minimal ? null : await sourcesFor(reader, parts, settings, now);
     const record = (part: PartRow): string[] => {
       if (sources === null) return [shortRecord(part, nameOf(part))];
       const own = byId.get(part.category_id);
@@ -107,7 +105,7 @@ export async function readPart(
   if (part === undefined || category === undefined) return null;
   const name = (await uniqueNames(reader, [part])).get(id) ?? part.name;
   const sources = await sourcesFor(reader, [part], settings, now);
-  return fullRecord(part, name, category, { ...sources, createFields: createFieldsFactory() });
+  return fullRecord(part, name, category, sources);
 }
 
 async function sourcesFor(
@@ -115,7 +113,7 @@ async function sourcesFor(
   parts: readonly PartRow[],
   settings: KicadSettings,
   now: string,
-): Promise<Omit<RecordSources, "createFields">> {
+): Promise<RecordSources> {
   const ids = parts.map(({ id }) => id);
   const owned = await readOwnedRows(reader, ids, now, neededKinds(settings));
   return { owned, settings };

@@ -4,12 +4,11 @@ import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
 import { isPrivate } from "../inventory/entities/attachment.ts";
 import { formatParameter } from "../inventory/entities/parameter.ts";
-import { memoize } from "../util/memoize.ts";
 import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
 import type { PartRow } from "./part-queries.ts";
-import { jsonText, kicadBoolean } from "./symbol-fields.ts";
+import { createSymbolFields, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 
 /** The settings that affect responses to KiCad. */
@@ -20,14 +19,13 @@ export interface KicadSettings extends KicadConfig {
 
 /** Creates a record that contains only the values that the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
-  return `{${head(id, name)},"description":${jsonText(description)},"keywords":${jsonText(tags)}}`;
+  return JSON.stringify({ id: String(id), name, description, keywords: tags });
 }
 
 /** The data that records need in addition to the rows of the parts. */
 export interface RecordSources {
   readonly owned: OwnedRows;
   readonly settings: KicadSettings;
-  readonly createFields: () => SymbolFields;
 }
 
 /** @param name the unique name of the part in KiCad */
@@ -35,9 +33,9 @@ export function fullRecord(
   part: PartRow,
   name: string,
   category: Category,
-  { owned, settings, createFields }: RecordSources,
+  { owned, settings }: RecordSources,
 ): string {
-  const fields = createFields();
+  const fields = createSymbolFields();
   addOwnFields(fields, part, category, owned, settings);
   if (settings.fields.includes("supplier_numbers")) {
     addSupplierNumbers(fields, owned.orderdetails.get(part.id) ?? [], settings);
@@ -48,26 +46,17 @@ export function fullRecord(
   addParameters(fields, owned.parameters.get(part.id) ?? [], settings);
 
   const symbol = firstText(part.eda_kicad_symbol, category.symbol);
-  const excluded = {
-    bom: part.eda_exclude_from_bom ?? category.excludeFromBom ?? false,
-    board: part.eda_exclude_from_board ?? category.excludeFromBoard ?? false,
-    sim: part.eda_exclude_from_sim ?? category.excludeFromSim ?? false,
-  };
-  const members = [
-    head(part.id, name),
-    `"symbolIdStr":${jsonText(symbol)}`,
-    `"exclude_from_bom":${kicadBoolean(excluded.bom)}`,
-    `"exclude_from_board":${kicadBoolean(excluded.board)}`,
-    `"exclude_from_sim":${kicadBoolean(excluded.sim)}`,
-    `"description":${jsonText(part.description)}`,
-    `"keywords":${jsonText(part.tags)}`,
-    `"fields":${fields.json()}`,
-  ];
-  return `{${members.join(",")}}`;
-}
-
-function head(id: number, name: string): string {
-  return `"id":"${id}","name":${jsonText(name)}`;
+  const record = JSON.stringify({
+    id: String(part.id),
+    name,
+    symbolIdStr: symbol,
+    exclude_from_bom: kicadBoolean(part.eda_exclude_from_bom ?? category.excludeFromBom ?? false),
+    exclude_from_board: kicadBoolean(part.eda_exclude_from_board ?? category.excludeFromBoard ?? false),
+    exclude_from_sim: kicadBoolean(part.eda_exclude_from_sim ?? category.excludeFromSim ?? false),
+    description: part.description,
+    keywords: part.tags,
+  });
+  return `${record.slice(0, -1)},"fields":${fields.json()}}`;
 }
 
 /** Adds the fields of the part itself and of the elements that it refers to. */
@@ -197,13 +186,9 @@ function firstText(...texts: readonly (string | null)[]): string {
   return texts.find((text) => text !== null && text !== "") ?? "";
 }
 
-/** Created on first use, because creating a formatter is slow and the service must start fast. */
-const decimals = memoize(
-  (language: string) => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }),
-);
-
 /** Formats a number without trailing zeros and without an exponent. */
 function decimal(value: number): string {
   const text = String(value);
-  return text.includes("e") ? decimals("en").format(value) : text;
+  if (!text.includes("e")) return text;
+  return value.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
 }
