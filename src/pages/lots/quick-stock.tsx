@@ -119,21 +119,7 @@ function QuickLot({ lot, part, unit, returnTo }: QuickLotProps) {
         <bdi>{place}</bdi>{" "}
         <span class="muted">{lot.instock_unknown ? "unknown" : amountText(lot.amount, unit)}</span>
       </span>
-      {lot.instock_unknown ? (
-        <a href={lotPath(lot.id)}>Count</a>
-      ) : (
-        <>
-          <input
-            name="amount"
-            inputMode="decimal"
-            autocomplete="off"
-            required
-            aria-label={`Amount of ${part} in ${place}`}
-          />
-          <StockButton action="withdraw" icon="minus" label={`Withdraw from ${place}`} />
-          <StockButton action="add" icon="plus" label={`Add to ${place}`} />
-        </>
-      )}
+      {lot.instock_unknown ? <a href={lotPath(lot.id)}>Count</a> : <AmountFields part={part} place={place} />}
     </Form>
   );
 }
@@ -162,6 +148,19 @@ export function LotControls({ lot, part }: LotControlsProps) {
   return (
     <Form action={lotPath(lot.id)} class="lot-controls" update="stock overview history">
       <input type="hidden" name="return_to" value={`${currentPage}#stock`} />
+      <AmountFields part={part} place={place} />
+    </Form>
+  );
+}
+
+interface AmountFieldsProps {
+  readonly part: string;
+  readonly place: string;
+}
+
+function AmountFields({ part, place }: AmountFieldsProps) {
+  return (
+    <>
       <input
         name="amount"
         inputMode="decimal"
@@ -171,7 +170,7 @@ export function LotControls({ lot, part }: LotControlsProps) {
       />
       <StockButton action="withdraw" icon="minus" label={`Withdraw from ${place}`} />
       <StockButton action="add" icon="plus" label={`Add to ${place}`} />
-    </Form>
+    </>
   );
 }
 

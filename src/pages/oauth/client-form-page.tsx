@@ -2,7 +2,16 @@
 import { useContext } from "preact/hooks";
 import { allScopes } from "../../identity/scope.ts";
 import type { Client } from "../../oauth/clients.ts";
-import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
+import {
+  Actions,
+  Badge,
+  CopyBlock,
+  ErrorSummary,
+  FormPage,
+  LinkButton,
+  Section,
+  Submit,
+} from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { RejectedFormContext } from "../site/form-rejection.ts";
@@ -25,21 +34,16 @@ export function readClient(form: URLSearchParams) {
 
 export function NewClientPage() {
   return (
-    <Page
+    <FormPage
       title="Register an OAuth client"
       trail={clientsTrail}
       lead="The application receives a client ID, but no secret. It has no access until a user approves it."
-      width="narrow"
+      labels={labels}
+      submit="Register client"
+      cancel={listPath}
     >
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Fields {...emptyClient} />
-        <Actions>
-          <Submit>Register client</Submit>
-          <LinkButton href={listPath}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+      <Fields {...emptyClient} />
+    </FormPage>
   );
 }
 

@@ -4,9 +4,8 @@ import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableScopes } from "../../identity/usable-scopes.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { FormPage } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
-import { Form, Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
@@ -29,46 +28,41 @@ const labels = { name: "Name", tier: "Scope", expires: "Expiration" };
 function NewTokenPage({ principal }: SignedIn) {
   const scopes = usableScopes(principal);
   return (
-    <Page
+    <FormPage
       title="Create API token"
       trail={settingsTrail("tokens")}
       lead="Create a separate token for each program, so that you can revoke it individually."
-      width="narrow"
+      labels={labels}
+      submit="Create token"
+      cancel={settingsSection("tokens")}
     >
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Field
-          name="name"
-          label={labels.name}
-          hint="The program that uses the token, such as “KiCad on my laptop”."
-          value=""
-          maxLength={255}
-          autocomplete="off"
-          required
-        />
-        <Radios
-          name="tier"
-          legend={labels.tier}
-          hint="A token never has more permissions than you."
-          options={scopes.map((each) => {
-            const { label, description, warning } = scopeLabels(each);
-            return { value: each, label, hint: description, ...(warning !== null && { warning }) };
-          })}
-          value={scopes[0]}
-          required
-        />
-        <Select
-          name="expires"
-          label={labels.expires}
-          options={[...validities].map(([value, { label }]) => ({ value, label }))}
-          value={usualValidity}
-        />
-        <Actions>
-          <Submit>Create token</Submit>
-          <LinkButton href={settingsSection("tokens")}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+      <Field
+        name="name"
+        label={labels.name}
+        hint="The program that uses the token, such as “KiCad on my laptop”."
+        value=""
+        maxLength={255}
+        autocomplete="off"
+        required
+      />
+      <Radios
+        name="tier"
+        legend={labels.tier}
+        hint="A token never has more permissions than you."
+        options={scopes.map((each) => {
+          const { label, description, warning } = scopeLabels(each);
+          return { value: each, label, hint: description, ...(warning !== null && { warning }) };
+        })}
+        value={scopes[0]}
+        required
+      />
+      <Select
+        name="expires"
+        label={labels.expires}
+        options={[...validities].map(([value, { label }]) => ({ value, label }))}
+        value={usualValidity}
+      />
+    </FormPage>
   );
 }
 

@@ -3,9 +3,9 @@ import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { FormPage } from "../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../site/fields.tsx";
-import { Form, Page, ReturnTo } from "../site/layout.tsx";
+import { ReturnTo } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
@@ -18,7 +18,7 @@ const labels = { current: "Current password", next: "New password", again: "Repe
 
 function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
   return (
-    <Page
+    <FormPage
       title={mustChange ? "Choose a new password" : "Change password"}
       trail={mustChange ? [] : settingsTrail("password")}
       lead={
@@ -26,33 +26,22 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
           ? "Your current password was set by someone else. Choose a new one to continue."
           : "You stay signed in here, but are signed out of your other sessions. Trusted devices require a code again, and connected apps are disconnected."
       }
-      width="narrow"
+      labels={labels}
+      submit="Change password"
+      cancel={mustChange ? undefined : settingsSection("password")}
     >
-      <ErrorSummary labels={labels} />
-      <Form>
-        <ReturnTo />
-        {/* Password managers use this field to find the account. */}
-        <input type="hidden" name="username" autocomplete="username" value={principal.username} />
-        <Field
-          type="password"
-          name="current"
-          label={labels.current}
-          autocomplete="current-password"
-          required
-        />
-        <NewPasswordField name="next" label={labels.next} required />
-        <Field type="password" name="again" label={labels.again} autocomplete="new-password" required />
-        <Checkbox
-          name="revoke_tokens"
-          label="Revoke all API tokens"
-          hint="Choose this if someone else may have used your account. Programs then need new tokens."
-        />
-        <Actions>
-          <Submit>Change password</Submit>
-          {!mustChange && <LinkButton href={settingsSection("password")}>Cancel</LinkButton>}
-        </Actions>
-      </Form>
-    </Page>
+      <ReturnTo />
+      {/* Password managers use this field to find the account. */}
+      <input type="hidden" name="username" autocomplete="username" value={principal.username} />
+      <Field type="password" name="current" label={labels.current} autocomplete="current-password" required />
+      <NewPasswordField name="next" label={labels.next} required />
+      <Field type="password" name="again" label={labels.again} autocomplete="new-password" required />
+      <Checkbox
+        name="revoke_tokens"
+        label="Revoke all API tokens"
+        hint="Choose this if someone else may have used your account. Programs then need new tokens."
+      />
+    </FormPage>
   );
 }
 

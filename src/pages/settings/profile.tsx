@@ -7,9 +7,8 @@ import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../identity/accounts/accounts.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
-import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
+import { Actions, Badge, Facts, FormPage, LinkButton, Section } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
-import { Form, Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
@@ -71,25 +70,24 @@ function ProfilePage(account: Account) {
   const { show_email_on_profile } = account;
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: account[name] });
   return (
-    <Page title="Edit profile" trail={settingsTrail("profile")} width="narrow">
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Field {...field("first_name")} autocomplete="given-name" />
-        <Field {...field("last_name")} autocomplete="family-name" />
-        <Field {...field("email")} type="email" autocomplete="email" verbatim />
-        <Checkbox
-          name="show_email"
-          label="Show my e-mail address to other users"
-          checked={show_email_on_profile}
-        />
-        <Field {...field("department")} autocomplete="organization" />
-        <TextArea {...field("aboutMe")} rows={6} autocomplete="off" />
-        <Actions>
-          <Submit>Save profile</Submit>
-          <LinkButton href={settingsSection("profile")}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+    <FormPage
+      title="Edit profile"
+      trail={settingsTrail("profile")}
+      labels={labels}
+      submit="Save profile"
+      cancel={settingsSection("profile")}
+    >
+      <Field {...field("first_name")} autocomplete="given-name" />
+      <Field {...field("last_name")} autocomplete="family-name" />
+      <Field {...field("email")} type="email" autocomplete="email" verbatim />
+      <Checkbox
+        name="show_email"
+        label="Show my e-mail address to other users"
+        checked={show_email_on_profile}
+      />
+      <Field {...field("department")} autocomplete="organization" />
+      <TextArea {...field("aboutMe")} rows={6} autocomplete="off" />
+    </FormPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useContext } from "preact/hooks";
 import type { NavigationLink } from "./page-context.ts";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
+import type { PageProps } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -220,6 +221,29 @@ export function CopyBlock({ label, text }: CopyBlockProps) {
         <code>{text}</code>
       </pre>
     </figure>
+  );
+}
+
+interface FormPageProps extends Omit<PageProps, "width"> {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly submit: string;
+  /** By default, the form cannot be canceled. */
+  readonly cancel?: string | undefined;
+}
+
+/** A page with a single form, which is posted to the same page. */
+export function FormPage({ labels, submit, cancel, children, ...page }: FormPageProps) {
+  return (
+    <Page {...page} width="narrow">
+      <ErrorSummary labels={labels} />
+      <Form>
+        {children}
+        <Actions>
+          <Submit>{submit}</Submit>
+          {cancel !== undefined && <LinkButton href={cancel}>Cancel</LinkButton>}
+        </Actions>
+      </Form>
+    </Page>
   );
 }
 

@@ -13,7 +13,7 @@ import { version } from "../../util/version.ts";
 /** Scripts that a page can load in addition to `pages.js`. The pages also work without scripts. */
 type PageScript = (typeof pageScripts)[number];
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   readonly lead?: ComponentChildren;
   /** Width of the content: `narrow` for a single small form, `wide` for tables with many columns. */

@@ -4,9 +4,8 @@ import { createGroup, updateGroup } from "../../../identity/accounts/accounts.ts
 import { problem } from "../../../util/errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { changeOf } from "../../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
@@ -33,50 +32,45 @@ interface GroupFormProps {
 
 function GroupForm({ tree, group, canGrant }: GroupFormProps) {
   return (
-    <Page
+    <FormPage
       title={group === null ? "Create group" : `Edit ${group.name}`}
       trail={
         group === null ? groupsTrail : [...groupsTrail, { href: groupPath(group.id), title: group.name }]
       }
-      width="narrow"
+      labels={labels}
+      submit={group === null ? "Create group" : "Save group"}
+      cancel={group === null ? groupsPath : groupPath(group.id)}
     >
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Field
-          name="name"
-          label={labels.name}
-          value={group?.name ?? ""}
-          autocomplete="off"
-          maxLength={255}
-          required
+      <Field
+        name="name"
+        label={labels.name}
+        value={group?.name ?? ""}
+        autocomplete="off"
+        maxLength={255}
+        required
+      />
+      {(canGrant || group === null) && (
+        <GroupField
+          name="parent"
+          tree={tree}
+          label={labels.parent}
+          hint="The group inherits the permissions of its parent group."
+          value={String(group?.parentId ?? "")}
+          none="None"
+          {...(group !== null && { except: tree.below(group.id) })}
         />
-        {(canGrant || group === null) && (
-          <GroupField
-            name="parent"
-            tree={tree}
-            label={labels.parent}
-            hint="The group inherits the permissions of its parent group."
-            value={String(group?.parentId ?? "")}
-            none="None"
-            {...(group !== null && { except: tree.below(group.id) })}
-          />
-        )}
-        <TextArea name="comment" label={labels.comment} value={group?.comment} />
-        {canGrant && (
-          <Checkbox
-            name="enforce_2fa"
-            label="Require two-factor authentication"
-            hint="Also applies to subgroups. Users without two-factor authentication must set it up at the next sign-in."
-            checked={group?.enforce_2fa === true}
-          />
-        )}
-        {group === null && canGrant && <PresetField legend={labels.preset} now="all_inherit" ofGroup />}
-        <Actions>
-          <Submit>{group === null ? "Create group" : "Save group"}</Submit>
-          <LinkButton href={group === null ? groupsPath : groupPath(group.id)}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+      )}
+      <TextArea name="comment" label={labels.comment} value={group?.comment} />
+      {canGrant && (
+        <Checkbox
+          name="enforce_2fa"
+          label="Require two-factor authentication"
+          hint="Also applies to subgroups. Users without two-factor authentication must set it up at the next sign-in."
+          checked={group?.enforce_2fa === true}
+        />
+      )}
+      {group === null && canGrant && <PresetField legend={labels.preset} now="all_inherit" ofGroup />}
+    </FormPage>
   );
 }
 

@@ -5,9 +5,8 @@ import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { createUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../../site/fields.tsx";
-import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
@@ -36,40 +35,33 @@ interface NewUserPageProps {
 function NewUserPage({ tree, canGrant }: NewUserPageProps) {
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: "" });
   return (
-    <Page title="Create user" trail={usersTrail} width="narrow">
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Field
-          {...field("name")}
-          hint="Letters A to Z, digits and . _ + - $ @"
-          autocomplete="off"
-          maxLength={180}
-          verbatim
-          required
-        />
-        <Field {...field("first_name")} autocomplete="off" maxLength={255} />
-        <Field {...field("last_name")} autocomplete="off" maxLength={255} />
-        <Field {...field("email")} type="email" autocomplete="off" maxLength={255} verbatim />
-        <NewPasswordField
-          name="password"
-          label={labels.password}
-          hint="Without a password, the user can only use API tokens."
-        />
-        <Checkbox name="must_change" label="Require a password change at the first sign-in" checked />
-        {canGrant ? (
-          <>
-            <PresetField legend={labels.preset} now="read_only" />
-            <GroupField tree={tree} label={labels.group} value="" none="None" />
-          </>
-        ) : (
-          <p class="muted">The new user has no permissions until an administrator sets them.</p>
-        )}
-        <Actions>
-          <Submit>Create user</Submit>
-          <LinkButton href={usersPath}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+    <FormPage title="Create user" trail={usersTrail} labels={labels} submit="Create user" cancel={usersPath}>
+      <Field
+        {...field("name")}
+        hint="Letters A to Z, digits and . _ + - $ @"
+        autocomplete="off"
+        maxLength={180}
+        verbatim
+        required
+      />
+      <Field {...field("first_name")} autocomplete="off" maxLength={255} />
+      <Field {...field("last_name")} autocomplete="off" maxLength={255} />
+      <Field {...field("email")} type="email" autocomplete="off" maxLength={255} verbatim />
+      <NewPasswordField
+        name="password"
+        label={labels.password}
+        hint="Without a password, the user can only use API tokens."
+      />
+      <Checkbox name="must_change" label="Require a password change at the first sign-in" checked />
+      {canGrant ? (
+        <>
+          <PresetField legend={labels.preset} now="read_only" />
+          <GroupField tree={tree} label={labels.group} value="" none="None" />
+        </>
+      ) : (
+        <p class="muted">The new user has no permissions until an administrator sets them.</p>
+      )}
+    </FormPage>
   );
 }
 

@@ -4,9 +4,8 @@ import type { Account } from "../../../identity/account.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { setPassword } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { FormPage } from "../../site/components.tsx";
 import { Checkbox, NewPasswordField } from "../../site/fields.tsx";
-import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { usersTrail } from "../tool-list.ts";
@@ -14,27 +13,22 @@ import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 
 function PasswordPage({ id, name }: Account) {
   return (
-    <Page
+    <FormPage
       title={`Set the password of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
       lead="The user is signed out of all sessions, and connected apps are disconnected."
-      width="narrow"
+      labels={{ password: "New password" }}
+      submit="Set password"
+      cancel={userPath(id)}
     >
-      <ErrorSummary labels={{ password: "New password" }} />
-      <Form>
-        <NewPasswordField name="password" label="New password" required />
-        <Checkbox name="must_change" label="Require a password change at the next sign-in" checked />
-        <Checkbox
-          name="revoke_tokens"
-          label="Revoke all API tokens"
-          hint="Choose this if someone else may have used the account. Programs then need new tokens."
-        />
-        <Actions>
-          <Submit>Set password</Submit>
-          <LinkButton href={userPath(id)}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+      <NewPasswordField name="password" label="New password" required />
+      <Checkbox name="must_change" label="Require a password change at the next sign-in" checked />
+      <Checkbox
+        name="revoke_tokens"
+        label="Revoke all API tokens"
+        hint="Choose this if someone else may have used the account. Programs then need new tokens."
+      />
+    </FormPage>
   );
 }
 

@@ -5,9 +5,8 @@ import type { Account } from "../../../identity/account.ts";
 import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
 import { updateUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
@@ -37,29 +36,24 @@ function ProfilePage({ account, canChangeEmail }: ProfilePageProps) {
     autocomplete: "off",
   });
   return (
-    <Page
+    <FormPage
       title={`Edit the profile of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
-      width="narrow"
+      labels={labels}
+      submit="Save profile"
+      cancel={userPath(id)}
     >
-      <ErrorSummary labels={labels} />
-      <Form>
-        <Field {...field("first_name")} maxLength={255} />
-        <Field {...field("last_name")} maxLength={255} />
-        {canChangeEmail && <Field {...field("email")} type="email" maxLength={255} verbatim />}
-        <Checkbox
-          name="show_email"
-          label="Show the e-mail address to other users"
-          checked={account.show_email_on_profile}
-        />
-        <Field {...field("department")} maxLength={255} />
-        <TextArea {...field("aboutMe")} rows={6} />
-        <Actions>
-          <Submit>Save profile</Submit>
-          <LinkButton href={userPath(id)}>Cancel</LinkButton>
-        </Actions>
-      </Form>
-    </Page>
+      <Field {...field("first_name")} maxLength={255} />
+      <Field {...field("last_name")} maxLength={255} />
+      {canChangeEmail && <Field {...field("email")} type="email" maxLength={255} verbatim />}
+      <Checkbox
+        name="show_email"
+        label="Show the e-mail address to other users"
+        checked={account.show_email_on_profile}
+      />
+      <Field {...field("department")} maxLength={255} />
+      <TextArea {...field("aboutMe")} rows={6} />
+    </FormPage>
   );
 }
 

@@ -3,10 +3,9 @@ import type { Schemas } from "../../../../generated/resources.ts";
 import { requestComponents } from "../../../../generated/resources.ts";
 import { Problem } from "../../../util/errors.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { FormRejection, toFormRejection } from "../../site/form-rejection.ts";
-import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { pathId } from "../../site/path-id.ts";
@@ -137,21 +136,16 @@ export function webhookFormRoutes({
       path: { id: pathId(request) },
     });
     return page(
-      <Page
+      <FormPage
         title={`Edit “${webhook.name}”`}
         trail={[...webhooksTrail, { href: webhookPath(webhook.id), title: webhook.name }]}
         lead="After you save, the permissions of your account determine which events are sent."
-        width="narrow"
+        labels={labels}
+        submit="Save changes"
+        cancel={webhookPath(webhook.id)}
       >
-        <ErrorSummary labels={labels} />
-        <Form>
-          <Fields {...webhook} />
-          <Actions>
-            <Submit>Save changes</Submit>
-            <LinkButton href={webhookPath(webhook.id)}>Cancel</LinkButton>
-          </Actions>
-        </Form>
-      </Page>,
+        <Fields {...webhook} />
+      </FormPage>,
     );
   }
 
@@ -171,21 +165,16 @@ export function webhookFormRoutes({
       access,
       handle: async () =>
         page(
-          <Page
+          <FormPage
             title="Create webhook"
             trail={webhooksTrail}
             lead="The service sends changes of the inventory to the address of another program."
-            width="narrow"
+            labels={labels}
+            submit="Create webhook"
+            cancel={webhooksPath}
           >
-            <ErrorSummary labels={labels} />
-            <Form>
-              <Fields {...emptyWebhook} />
-              <Actions>
-                <Submit>Create webhook</Submit>
-                <LinkButton href={webhooksPath}>Cancel</LinkButton>
-              </Actions>
-            </Form>
-          </Page>,
+            <Fields {...emptyWebhook} />
+          </FormPage>,
         ),
       submit: create,
     },
