@@ -186,7 +186,7 @@ function formatRemark({ resource, id, name, property, reason }: CopyRemark): str
 }
 
 /** Returns the text on a single line without control characters, truncated to `length` characters. */
-function printable(text: string, length = 60): string {
+export function printable(text: string, length = 60): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, " ");
   return plain.length > length ? `${plain.slice(0, length)}…` : plain;
 }

@@ -16,7 +16,7 @@ import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
-import { addImportPartDb } from "./import-part-db.ts";
+import { addImportPartDb, printable } from "./import-part-db.ts";
 
 interface ImportOptions {
   readonly format?: string;
@@ -212,10 +212,4 @@ function remarks(listed: readonly Remark[], more: number): string[] {
     return `  line ${line}${subject}: ${reason}${value === undefined ? "" : ` ${JSON.stringify(value)}`}`;
   });
   return more === 0 ? lines : [...lines, `  … and ${more} more`];
-}
-
-/** Returns the text on a single line without control characters, truncated to 60 characters. */
-function printable(text: string): string {
-  const plain = text.replaceAll(/\p{Cc}+/gu, " ");
-  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
 }
