@@ -19,6 +19,7 @@ export const changeFeedLock = 7_232_002;
  *
  * The new sequences begin at the current time in microseconds, so they are higher than all earlier ones: a feed has
  * fewer than a million changes per second on average. They are exact in JSON until the year 2255.
+ * @example await restartChangeFeed(transaction.db, transaction.dialect, new Date())
  */
 export async function restartChangeFeed(db: Kysely<Tables>, dialect: Dialect, now: Date): Promise<void> {
   if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(changeFeedLock)})`.execute(db);

@@ -14,12 +14,18 @@ export const codePattern = `^([^${outer}]([\\s\\S]*[^${outer}])?)?$`;
 
 const outerPattern = new RegExp(`[${outer}]`);
 
-/** Whether a code must not begin or end with the character. */
+/**
+ * Whether a code must not begin or end with the character.
+ * @example isOuterCharacter("\t") // true
+ */
 export function isOuterCharacter(character: string): boolean {
   return outerPattern.test(character);
 }
 
-/** Removes these characters from the beginning and the end of a code. */
+/**
+ * Removes these characters from the beginning and the end of a code.
+ * @example trimCode("\tPN 12 ") // "PN 12"
+ */
 export function trimCode(code: string): string {
   let [start, end] = [0, code.length];
   while (start < end && isOuterCharacter(code[start] ?? "")) start += 1;
@@ -27,7 +33,10 @@ export function trimCode(code: string): string {
   return code.slice(start, end);
 }
 
-/** Returns all of these characters except U+0000, which a database cannot store. */
+/**
+ * Returns all of these characters except U+0000, which a database cannot store.
+ * @example outerCharacters().includes("\t") // true
+ */
 export function outerCharacters(): string {
   return Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1))
     .filter(isOuterCharacter)

@@ -17,6 +17,7 @@ type DatabaseLocation =
  * Parses `sqlite:PATH` (also `sqlite://PATH`; relative paths are resolved against the working directory),
  * `postgres://…` and `postgresql://…`.
  * @throws {Error} with a message for the operator that never contains a password
+ * @example parseDatabaseUrl("sqlite:partledger.db") // { dialect: "sqlite", path: "partledger.db" }
  */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const scheme = /^([a-z]+):/i.exec(url)?.[1]?.toLowerCase();
@@ -37,7 +38,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 /**
  * Returns the path of the SQLite file, or null for PostgreSQL.
  * @throws {Error} if the URL is invalid
- * @example sqlitePath("sqlite:uploads/partledger.db"); // "uploads/partledger.db"
+ * @example sqlitePath("sqlite:uploads/partledger.db") // "uploads/partledger.db"
  */
 export function sqlitePath(url: string): string | null {
   const location = parseDatabaseUrl(url);
@@ -47,6 +48,7 @@ export function sqlitePath(url: string): string | null {
 /**
  * Opens the database. Creates a missing SQLite file and its directory. `migrate.ts` checks and upgrades the schema.
  * @throws {Error} if the URL is invalid or the database cannot be opened
+ * @example const store = await openStore("sqlite:uploads/partledger.db");
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const location = parseDatabaseUrl(url);
@@ -67,6 +69,7 @@ export interface DatabaseReader {
 /**
  * Opens an existing database only for reading. On SQLite, this changes neither the file nor its write-ahead log.
  * @throws {Error} if the URL is invalid or the database cannot be opened
+ * @example const reader = await openReader("postgres://partledger@localhost/partledger");
  */
 export async function openReader(url: string, options: StoreOptions = {}): Promise<DatabaseReader> {
   const location = parseDatabaseUrl(url);
@@ -81,6 +84,7 @@ export async function openReader(url: string, options: StoreOptions = {}): Promi
 /**
  * Returns an error that explains why the database could not be opened or migrated. If the cause is unknown, returns
  * `error` unchanged.
+ * @example throw await explainOpening({ dialect: "sqlite", path: "partledger.db" }, error);
  */
 export async function explainOpening(location: DatabaseLocation, error: unknown): Promise<unknown> {
   if (location.dialect === "sqlite") return explainSqlite(resolve(location.path), error);

@@ -33,7 +33,10 @@ const sqliteKinds: Readonly<Record<string, ViolationKind>> = {
   SQLITE_CONSTRAINT_NOTNULL: "not-null",
 };
 
-/** Returns the constraint violation that caused `error`, or null if `error` has another cause. */
+/**
+ * Returns the constraint violation that caused `error`, or null if `error` has another cause.
+ * @example if (constraintViolation(error)?.kind === "unique") throw problem("conflict");
+ */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const onPostgres = postgresKinds[error.code];

@@ -8,6 +8,7 @@ import { dirname } from "node:path";
 
 /**
  * Returns the first file that a path uses as a directory, such as `file` in `file/folder`, or null if there is none.
+ * @example fileInPath("package.json/uploads") // "package.json"
  */
 export function fileInPath(path: string): string | null {
   const found = statOrNull(path);

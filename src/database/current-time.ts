@@ -2,7 +2,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Dialect } from "./kysely.ts";
 
-/** Returns the database's current time in the format of `timestamp.ts`. */
+/**
+ * Returns the database's current time in the format of `timestamp.ts`.
+ * @example currentTime("sqlite") // "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+ */
 export function currentTime(dialect: Dialect): RawBuilder<string> {
   return dialect === "sqlite"
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`

@@ -6,6 +6,7 @@ import { copySqlite } from "./sqlite/sqlite-copy.ts";
 /**
  * Copies the committed data of one moment to files in an existing, empty folder: for SQLite a database file, for
  * PostgreSQL the rows of all tables as JSON Lines. Does not block writers.
+ * @example const copy = await copyDatabaseTo("sqlite:uploads/partledger.db", "backup");
  */
 export async function copyDatabaseTo(
   url: string,

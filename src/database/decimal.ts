@@ -27,6 +27,7 @@ const bound = 10n ** 10n * decimalScale;
 /**
  * Parses a decimal string such as `"15.1"`, or an integer. Rounds half away from zero to `places` decimals. Returns null
  * if the text is not a decimal, or if the result has more than ten digits before the decimal point.
+ * @example parseDecimal("15.1") // 151_000_000_000n
  */
 export function parseDecimal(value: string | number, places = decimalPlaces): bigint | null {
   const match = form.exec(String(value));
@@ -39,28 +40,43 @@ export function parseDecimal(value: string | number, places = decimalPlaces): bi
   return sign === "" ? rounded : -rounded;
 }
 
-/** Returns whether a decimal string has more decimals than the service stores. */
+/**
+ * Returns whether a decimal string has more decimals than the service stores.
+ * @example hasTooManyDecimals("0.00000000001") // true
+ */
 export function hasTooManyDecimals(text: string): boolean {
   const fraction = text.split(".", 2)[1] ?? "";
   return /[^0]/.test(fraction.slice(decimalPlaces));
 }
 
-/** Returns the decimals to which results of a calculation are rounded: five, or ten if a value has more than five. */
+/**
+ * Returns the decimals to which results of a calculation are rounded: five, or ten if a value has more than five.
+ * @example placesOf(151_000_000_000n, 49_000n) // 10
+ */
 export function placesOf(...values: readonly bigint[]): number {
   return values.every((value) => value % remainderScale === 0n) ? commonPlaces : decimalPlaces;
 }
 
-/** Returns the name of the column that contains the remainder of a decimal. */
+/**
+ * Returns the name of the column that contains the remainder of a decimal.
+ * @example remainderColumn("price") // "price_remainder"
+ */
 export function remainderColumn<Column extends string>(column: Column): `${Column}_remainder` {
   return `${column}_remainder`;
 }
 
-/** Combines the stored columns of a decimal. */
+/**
+ * Combines the stored columns of a decimal.
+ * @example fromStored(1_510_000, 0) // 151_000_000_000n
+ */
 export function fromStored(stored: number, remainder: number): bigint {
   return BigInt(stored) * remainderScale + BigInt(remainder);
 }
 
-/** Returns a decimal of a row, or null if the column is null or missing. */
+/**
+ * Returns a decimal of a row, or null if the column is null or missing.
+ * @example decimalIn({ price: 1_510_000, price_remainder: 0 }, "price") // 151_000_000_000n
+ */
 export function decimalIn(row: Readonly<Record<string, unknown>>, column: string): bigint | null {
   const stored = row[column];
   const remainder = row[remainderColumn(column)];
@@ -69,23 +85,35 @@ export function decimalIn(row: Readonly<Record<string, unknown>>, column: string
     : null;
 }
 
-/** Returns the stored columns of a decimal. The remainder is never negative. */
+/**
+ * Returns the stored columns of a decimal. The remainder is never negative.
+ * @example toStored(151_000_049_000n) // { stored: 1_510_000, remainder: 49_000 }
+ */
 export function toStored(value: bigint): { readonly stored: number; readonly remainder: number } {
   const remainder = ((value % remainderScale) + remainderScale) % remainderScale;
   return { stored: Number((value - remainder) / remainderScale), remainder: Number(remainder) };
 }
 
-/** Formats a decimal without trailing zeros, for example `10` or `15.1`. */
+/**
+ * Formats a decimal without trailing zeros.
+ * @example formatDecimal(151_000_000_000n) // "15.1"
+ */
 export function formatDecimal(value: bigint): string {
   return digitsOf(value).replace(/\.?0+$/, "");
 }
 
-/** Formats a decimal with at least five decimals, for example `10.00000` or `0.0000049`. */
+/**
+ * Formats a decimal with at least five decimals, for example `10.00000` or `0.0000049`.
+ * @example formatFixed(49_000n) // "0.0000049"
+ */
 export function formatFixed(value: bigint): string {
   return digitsOf(value).replace(/(\.\d{5}\d*?)0+$/, "$1");
 }
 
-/** Formats the stored columns of a decimal like {@link formatDecimal}. */
+/**
+ * Formats the stored columns of a decimal like {@link formatDecimal}.
+ * @example formatStored(1_510_000, 0) // "15.1"
+ */
 export function formatStored(stored: number, remainder: number): string {
   return formatDecimal(fromStored(stored, remainder));
 }
@@ -95,7 +123,10 @@ function digitsOf(value: bigint): string {
   return `${value < 0n ? "-" : ""}${digits.slice(0, -decimalPlaces)}.${digits.slice(-decimalPlaces)}`;
 }
 
-/** Rounds to an integer, with halves away from zero. */
+/**
+ * Rounds to an integer, with halves away from zero.
+ * @example roundHalfUp(-2.5) // -3
+ */
 export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
@@ -110,6 +141,7 @@ interface Quotient {
 /**
  * Multiplies a decimal by `times` and divides it by `by`. Only the result is rounded, half up to `places` decimals. The
  * calculation uses the displayed digits of numbers instead of their binary values, so users can verify the result.
+ * @example calculateDecimal(100_000_000_000n, { times: [2], by: [3], places: 5 }) // 66_666_700_000n
  */
 export function calculateDecimal(
   value: bigint,

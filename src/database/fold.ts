@@ -7,6 +7,7 @@ import { normalize } from "./normalize.ts";
 /**
  * Converts text to NFC and lower case, each final sigma (ς) to a regular sigma (σ), and the micro sign (U+00B5) to the
  * letter mu (U+03BC). Texts that differ only in case become equal. NFC converts the signs for ohm, kelvin and angstrom. Lists sort folded texts by code point.
+ * @example fold("Ärger 47 k\u2126") // "ärger 47 kω"
  */
 export function fold(text: string): string {
   // Nearly all texts are ASCII, and ASCII text needs no normalization.

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
-/** Returns a table `given` with the column `id` and text columns. The SQL is the same for any number of rows. */
+/**
+ * Returns a table `given` with the column `id` and text columns. The SQL is the same for any number of rows.
+ * @example sql`select id, name from ${givenRows(dialect, ["name"], [{ id: 1, name: "LED" }])}`
+ */
 export function givenRows<Column extends string>(
   dialect: Dialect,
   columns: readonly Column[],

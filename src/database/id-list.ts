@@ -24,7 +24,10 @@ export function idList(
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
-/** Returns the condition that `column` is one of `texts`. Otherwise like {@link idList}. */
+/**
+ * Returns the condition that `column` is one of `texts`. Otherwise like {@link idList}.
+ * @example textList("postgres", "unit", ["V", "A"]) // '"unit" = any(cast($1 as text[]))'
+ */
 export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,
@@ -36,6 +39,7 @@ export function textList(
 /**
  * Returns a subquery with one row per ID. For a query that uses the list in several selects, joining these rows is
  * faster than {@link idList}.
+ * @example sql`with wanted(id) as (${idRows(dialect, slot("ids"))}) select id from wanted`
  */
 export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite"

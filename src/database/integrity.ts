@@ -19,6 +19,7 @@ interface IntegrityOptions {
 /**
  * Checks the structure of a SQLite file that no other process uses. The check takes seconds for a large file, so it runs
  * in a worker thread.
+ * @example const { damage } = await checkIntegrity("uploads/partledger.db", {});
  */
 export function checkIntegrity(
   path: string,

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Reader, Transaction } from "./store.ts";
 
-/** @example await readLastId(reader, "parts"); */
+/** @example await readLastId(reader, "parts") */
 export async function readLastId({ db, dialect }: Reader, table: string): Promise<number> {
   const query =
     dialect === "sqlite"
@@ -18,7 +18,7 @@ export async function readLastId({ db, dialect }: Reader, table: string): Promis
 
 /**
  * Sets the last ID of an otherwise unused table, or the highest ID of its rows if that is higher.
- * @example await setLastId(transaction, "parts", 120);
+ * @example await setLastId(transaction, "parts", 120)
  */
 export async function setLastId({ db, dialect }: Transaction, table: string, last: number): Promise<void> {
   const { rows } = await sql<{ highest: number | null }>`
@@ -35,7 +35,7 @@ export async function setLastId({ db, dialect }: Transaction, table: string, las
 
 /**
  * Continues the IDs of a table after rows that were inserted with given IDs. SQLite does this itself.
- * @example await continueIds(transaction, "parts");
+ * @example await continueIds(transaction, "parts")
  */
 export async function continueIds({ db, dialect }: Transaction, table: string): Promise<void> {
   if (dialect === "sqlite") return;

@@ -12,17 +12,24 @@ const replaced = /[\t\n\r:/\\<>"]/g;
 /**
  * Returns the name under which a part is looked up. JavaScript and SQL compute the same name. Control characters other
  * than tabs and line breaks are kept, although KiCad replaces them: see {@link hasOtherControlCharacters}.
+ * @example libraryName("1N4148\u0001 a/b") // "1N4148\u0001 a_b"
  */
 export function libraryName(name: string): string {
   return name.replace(replaced, "_");
 }
 
-/** Whether the name contains control characters that KiCad replaces but {@link libraryName} keeps. */
+/**
+ * Whether the name contains control characters that KiCad replaces but {@link libraryName} keeps.
+ * @example hasOtherControlCharacters("1N4148\u0001") // true
+ */
 export function hasOtherControlCharacters(name: string): boolean {
   return /[\0-\x08\v\f\x0e-\x1f]/.test(name);
 }
 
-/** Returns the name as KiCad displays it. */
+/**
+ * Returns the name as KiCad displays it.
+ * @example kicadDisplayName("1N4148\u0001 a/b") // "1N4148_ a/b"
+ */
 export function kicadDisplayName(name: string): string {
   return name.replace(/[\0-\x1f:\\<>"]/g, "_");
 }
@@ -30,6 +37,7 @@ export function kicadDisplayName(name: string): string {
 /**
  * Returns the SQL expression for {@link libraryName}. The database uses `parts_library_name_index` only if this
  * expression matches the expression of the index.
+ * @example sql`${libraryNameOf(sql.ref("parts.name"), dialect)} = ${libraryName("a/b")}`
  */
 export function libraryNameOf(column: RawBuilder<string>, dialect: Dialect): RawBuilder<string> {
   if (dialect === "postgres") {

@@ -12,6 +12,7 @@ type Lock = Pick<FairQueue, "enter" | "run">;
 /**
  * Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`.
  * @param name the name under which the number of waiting callers is reported
+ * @example const moved = await createLock().run(String(lotId), () => moveStock(lotId));
  */
 export function createLock(waitTimeoutMilliseconds = 5000, name?: string): Lock {
   const refusal = () =>

@@ -58,6 +58,7 @@ const versionKey = "schema_changed_by";
  * this function at the same time: one of them upgrades the database, and the others wait. An existing SQLite database
  * is checked for damage and copied first.
  * @throws {Error} with a message for the operator, if the schema is newer than this program or the upgrade fails
+ * @example const { applied } = await migrate("sqlite:uploads/partledger.db");
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
   const location = parseDatabaseUrl(url);
@@ -80,6 +81,7 @@ export const firstMigrationName = allMigrations[0]?.name;
 /**
  * Returns the version of the database schema and the version that this program requires. The schema is up to date if
  * both are equal. A schema created by a development version counts as version 0.
+ * @example const { current, latest } = await schemaVersion(store.read);
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
   const { version, foreign: unknownMigration } = await appliedTo(read, allMigrations);
@@ -89,6 +91,7 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
 /**
  * Returns the command that restores the copy of a SQLite database from before the upgrade to a newer schema than this
  * program supports. Returns null if there is no copy.
+ * @example upgradeWayBack("postgres://localhost/partledger", "uploads/backups") // null
  */
 export function upgradeWayBack(url: string, copyFolder: string): string | null {
   const path = sqlitePath(url);

@@ -11,6 +11,7 @@ const pieces = new RegExp(`\\P{M}*\\p{M}{0,${longestRun}}`, "gu");
 /**
  * Normalizes text like `text.normalize(form)`, but splits each run of more than 30 combining marks, because sorting the
  * marks of a run takes quadratic time.
+ * @example normalize("A\u0308", "NFC") // "\u00c4"
  */
 export function normalize(text: string, form: "NFC" | "NFD" | "NFKC"): string {
   if (!canHaveLongRun(text) || !hasLongRun.test(text)) return text.normalize(form);

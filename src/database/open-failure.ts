@@ -25,6 +25,7 @@ export class MissingRequirement extends Error {
 /**
  * Returns the original error of the database engine or the operating system. A problem for clients contains it as its
  * cause, and an `AggregateError` contains one error for each address of the host.
+ * @example engineError(new AggregateError([new Error("Refused")])) // new Error("Refused")
  */
 export function engineError(error: unknown): Error {
   if (error instanceof Problem && error.cause !== undefined) return engineError(error.cause);
@@ -32,6 +33,7 @@ export function engineError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+/** @example codeOf(Object.assign(new Error("open"), { code: "ENOENT" })) // "ENOENT" */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "";

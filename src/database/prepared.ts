@@ -94,6 +94,7 @@ function withSlots(query: { readonly sql: string; readonly parameters: readonly 
 /**
  * Returns the same query without a name, so PostgreSQL discards the statement after each run. Use it for queries whose
  * SQL depends on client input: each named statement occupies memory until its connection is closed.
+ * @example unnamed(prepared((db) => db.selectFrom(table).select("id")))
  */
 export function unnamed<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
   return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };

@@ -8,6 +8,7 @@ import type { StoreOptions } from "./store.ts";
 /**
  * Copies the committed data to a new SQLite file while other processes write.
  * @returns the URL of the copy, or null for PostgreSQL, where a long transaction does not block writers
+ * @example const copyUrl = copyDatabase("sqlite:uploads/partledger.db", "copy.db", {});
  */
 export function copyDatabase(url: string, target: string, options: StoreOptions): string | null {
   const path = sqlitePath(url);

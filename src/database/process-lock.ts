@@ -16,7 +16,10 @@ const jobs = { webhooks: 7_232_003 } as const;
 
 type Job = keyof typeof jobs;
 
-/** Returns null if another process has the lock. */
+/**
+ * Returns null if another process has the lock.
+ * @example const lock = await tryProcessLock("sqlite:uploads/partledger.db", "webhooks");
+ */
 export async function tryProcessLock(
   databaseUrl: string,
   job: Job,

@@ -28,7 +28,10 @@ const cjk = new RegExp(`[${cjkClass}]`, "u");
 const eachCjk = new RegExp(`[${cjkClass}]`, "gu");
 const afterCjk = new RegExp(`(?<=[${cjkClass}])(?=[^\\s,;${cjkClass}])`, "gu");
 
-/** Whether the character at the index is Chinese, Japanese or Korean. */
+/**
+ * Whether the character at the index is Chinese, Japanese or Korean.
+ * @example isCjkAt("5 V 電源", 4) // true
+ */
 export function isCjkAt(text: string, index: number): boolean {
   const code = text.codePointAt(index);
   return code !== undefined && code >= 0x2e80 && cjk.test(String.fromCodePoint(code));
@@ -39,7 +42,10 @@ export function spaceCjk(text: string): string {
   return cjk.test(text) ? text.replace(afterCjk, "  ").replace(eachCjk, "  $&") : text;
 }
 
-/** Returns the indexed form of the texts of a part. */
+/**
+ * Returns the indexed form of the texts of a part.
+ * @example searchDocument("LED,red") // "LED  red"
+ */
 export function searchDocument(text: string): string {
   return spaceCjk(text.replace(/[\t\n\r,; ]/g, "  "));
 }

@@ -21,6 +21,7 @@ interface ServiceProbe {
   remove(): Promise<void>;
 }
 
+/** @example const { probe, answer, remove } = await createProbe(store); */
 export async function createProbe(store: Pick<Store, "transaction">): Promise<ServiceProbe> {
   const [probe, answer] = [randomName(), randomName()];
   const key = keyPrefix + probe;
@@ -43,13 +44,19 @@ const answerTo = prepared((db, slot: Slot<{ key: string }>) =>
   db.selectFrom("instance").select("value").where("key", "=", slot("key")),
 );
 
-/** Returns the answer that a command has stored under this name, or `null`. */
+/**
+ * Returns the answer that a command has stored under this name, or `null`.
+ * @example const isSameDatabase = (await readProbe(store.read, probe)) === answer;
+ */
 export async function readProbe(read: Pick<Reader, "run">, probe: string): Promise<string | null> {
   const [row] = await read.run(answerTo, { key: keyPrefix + probe });
   return row?.value ?? null;
 }
 
-/** Whether a text can be the name of an answer. */
+/**
+ * Whether a text can be the name of an answer.
+ * @example isProbe("a".repeat(43)) // true
+ */
 export function isProbe(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

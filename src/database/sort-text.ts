@@ -11,6 +11,7 @@ import { normalize } from "./normalize.ts";
  * Latin and Greek letters with marks become their base letters, so `ärger` is sorted between `apfel` and `azur`. The
  * folded text follows and breaks ties: `arger` comes before `ärger`. Such texts are compared up to their 100th
  * character, which limits the size of index entries.
+ * @example sortText("ärger") // "arger\u0001ärger"
  */
 export function sortText(folded: string): string | null {
   if (!nonAscii.test(folded)) return null;
@@ -49,7 +50,10 @@ function baseLetter(letter: string): string {
   return letters.get(base) ?? base;
 }
 
-/** Returns SQL for the text by which rows are sorted. Indexes contain this expression. */
+/**
+ * Returns SQL for the text by which rows are sorted. Indexes contain this expression.
+ * @example sortKey("parts", "name") // 'coalesce("parts"."name_sort", "parts"."name_folded")'
+ */
 export function sortKey(table: string, column: string): RawBuilder<string> {
   return sql<string>`coalesce(${sql.ref(`${table}.${column}_sort`)}, ${sql.ref(`${table}.${column}_folded`)})`;
 }

@@ -5,7 +5,7 @@ import type { Dialect } from "./kysely.ts";
 
 /**
  * Returns an expression whose type PostgreSQL cannot infer, such as a slot, with a cast. SQLite needs no cast.
- * @example sql`limit ${typed(dialect, slot("limit"), "bigint")}`;
+ * @example sql`limit ${typed(dialect, slot("limit"), "bigint")}`
  */
 export function typed<T>(
   dialect: Dialect,
@@ -17,7 +17,7 @@ export function typed<T>(
 
 /**
  * Returns the position of the first occurrence of a text, or 0.
- * @example sql`${position(dialect, sql.ref("name"), slot("word"))} = 1`; // whether the name begins with the word
+ * @example position("sqlite", sql.ref("name"), sql.ref("word")) // 'instr("name", "word")'
  */
 export function position(
   dialect: Dialect,
@@ -29,7 +29,7 @@ export function position(
 
 /**
  * Returns the last character of a text.
- * @example lastCharacter("postgres", sql.ref("ipn")); // right("ipn", 1)
+ * @example lastCharacter("postgres", sql.ref("ipn")) // 'right("ipn", 1)'
  */
 export function lastCharacter(dialect: Dialect, text: Expression<unknown>): RawBuilder<string> {
   return dialect === "sqlite" ? sql`substr(${text}, -1)` : sql`right(${text}, 1)`;
@@ -37,7 +37,7 @@ export function lastCharacter(dialect: Dialect, text: Expression<unknown>): RawB
 
 /**
  * Returns the number of bytes of a text in UTF-8.
- * @example byteLength("postgres", sql.ref("ipn")); // octet_length("ipn")
+ * @example byteLength("postgres", sql.ref("ipn")) // 'octet_length("ipn")'
  */
 export function byteLength(dialect: Dialect, text: Expression<unknown>): RawBuilder<number> {
   return dialect === "sqlite" ? sql`length(cast(${text} as blob))` : sql`octet_length(${text})`;
@@ -45,7 +45,7 @@ export function byteLength(dialect: Dialect, text: Expression<unknown>): RawBuil
 
 /**
  * Returns the smaller of two values.
- * @example least(dialect, slot("now"), currentTime(dialect));
+ * @example least(dialect, slot("now"), currentTime(dialect))
  */
 export function least<T>(dialect: Dialect, one: Expression<T>, other: Expression<T>): RawBuilder<T> {
   return sql`${sql.raw(dialect === "sqlite" ? "min" : "least")}(${one}, ${other})`;
@@ -53,7 +53,7 @@ export function least<T>(dialect: Dialect, one: Expression<T>, other: Expression
 
 /**
  * Aggregates values into a comma-separated text.
- * @example sql`select ${groupConcat(dialect, sql.ref("id"))} from parts`; // "1,2,3"
+ * @example groupConcat("sqlite", sql.ref("id")) // 'group_concat("id")'
  */
 export function groupConcat(dialect: Dialect, value: Expression<unknown>): RawBuilder<string | null> {
   return dialect === "sqlite" ? sql`group_concat(${value})` : sql`string_agg(cast(${value} as text), ',')`;
@@ -62,7 +62,7 @@ export function groupConcat(dialect: Dialect, value: Expression<unknown>): RawBu
 /**
  * Rounds a number to decimal places. PostgreSQL casts the number to text first, because it loses digits when it casts a
  * double directly to `numeric`.
- * @example roundTo("sqlite", sql.ref("amount"), sql.lit(9)); // round("amount", 9)
+ * @example roundTo("sqlite", sql.ref("amount"), sql.lit(9)) // 'round("amount", 9)'
  */
 export function roundTo(
   dialect: Dialect,
@@ -76,7 +76,7 @@ export function roundTo(
 
 /**
  * Returns a number as a text with at most 15 digits, or an empty text for null.
- * @example numberText(dialect, sql.ref("v.value_typical")); // "4.7"
+ * @example numberText("postgres", sql.ref("value_typical")) // `coalesce("value_typical"::text, '')`
  */
 export function numberText(dialect: Dialect, number: Expression<unknown>): RawBuilder<string> {
   return dialect === "sqlite"
@@ -86,7 +86,7 @@ export function numberText(dialect: Dialect, number: Expression<unknown>): RawBu
 
 /**
  * Keeps SQLite from finding rows by an index on the column. PostgreSQL decides by its statistics.
- * @example unindexed("sqlite", sql.ref("v.name_folded")); // +"v"."name_folded"
+ * @example unindexed("sqlite", sql.ref("v.name_folded")) // '+"v"."name_folded"'
  */
 export function unindexed<T>(dialect: Dialect, column: RawBuilder<T>): RawBuilder<T> {
   return dialect === "sqlite" ? sql`+${column}` : column;
@@ -94,7 +94,7 @@ export function unindexed<T>(dialect: Dialect, column: RawBuilder<T>): RawBuilde
 
 /**
  * Returns the table `alias` whose column `value` contains the texts of a slot.
- * @example sql`select word.value from ${textRows(dialect, slot("words"), "word")}`;
+ * @example sql`select word.value from ${textRows(dialect, slot("words"), "word")}`
  */
 export function textRows(dialect: Dialect, texts: Expression<unknown>, alias: string): RawBuilder<unknown> {
   return dialect === "sqlite"
@@ -104,7 +104,7 @@ export function textRows(dialect: Dialect, texts: Expression<unknown>, alias: st
 
 /**
  * Returns the table `alias` whose column `value` contains the parts of a comma-separated text.
- * @example sql`select tag.value from ${splitRows(dialect, sql.ref("tags"), "tag")}`;
+ * @example sql`select tag.value from ${splitRows(dialect, sql.ref("tags"), "tag")}`
  */
 export function splitRows(dialect: Dialect, text: Expression<unknown>, alias: string): RawBuilder<unknown> {
   // `json_quote` does not escape commas, so replacing each comma with `","` turns the text into a JSON array.
@@ -115,7 +115,7 @@ export function splitRows(dialect: Dialect, text: Expression<unknown>, alias: st
 
 /**
  * Returns the version of the data that the statement sees on PostgreSQL, like `Store.dataVersion`, and null on SQLite.
- * @example sql`select id, ${snapshotVersion(dialect)} as version from users`;
+ * @example sql`select id, ${snapshotVersion(dialect)} as version from users`
  */
 export function snapshotVersion(dialect: Dialect): RawBuilder<string | null> {
   return sql.raw(dialect === "sqlite" ? "null" : "cast(pg_current_snapshot() as text)");

@@ -2,6 +2,7 @@
 
 export type StatementLog = ReturnType<typeof createStatementLog>;
 
+/** @example const log = createStatementLog((sql) => statements.push(sql)); */
 export function createStatementLog(onStatement: ((sql: string) => void) | undefined) {
   let count = 0;
   return {

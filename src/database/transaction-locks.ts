@@ -9,7 +9,7 @@ import type { Transaction } from "./store.ts";
 /**
  * Locks rows until the transaction ends. If another transaction has changed a row since it was read, PostgreSQL retries
  * this transaction.
- * @example await lockRows(transaction, "attachments", [1, 2]);
+ * @example await lockRows(transaction, "attachments", [1, 2])
  */
 export async function lockRows(
   { dialect, db }: Transaction,
@@ -25,7 +25,7 @@ export async function lockRows(
 
 /**
  * Prevents changes of the tables by other transactions until this one ends.
- * @example await lockTables(transaction, ["parts", "part_lots"]);
+ * @example await lockTables(transaction, ["parts", "part_lots"])
  */
 export async function lockTables({ dialect, db }: Transaction, tables: readonly string[]): Promise<void> {
   if (dialect === "sqlite") return;
@@ -51,7 +51,7 @@ export async function tryTransactionLock(
 
 /**
  * Lets the transaction wait between two statements for any time, for example for files or another server.
- * @example await allowIdleTime(transaction);
+ * @example await allowIdleTime(transaction)
  */
 export async function allowIdleTime({ dialect, db }: Transaction): Promise<void> {
   if (dialect === "postgres") await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
@@ -59,7 +59,7 @@ export async function allowIdleTime({ dialect, db }: Transaction): Promise<void>
 
 /**
  * Runs the triggers that PostgreSQL would run at the commit, so that they cannot fail after later steps.
- * @example await runDeferredTriggers(transaction);
+ * @example await runDeferredTriggers(transaction)
  */
 export async function runDeferredTriggers({ dialect, db }: Transaction): Promise<void> {
   if (dialect === "postgres") await sql`set constraints all immediate`.execute(db);

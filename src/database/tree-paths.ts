@@ -7,7 +7,10 @@ export const pathSeparator = " → ";
 
 type Database = Pick<Reader, "db">;
 
-/** Whether `candidate` is the element with the ID `id` or one of its descendants. */
+/**
+ * Whether `candidate` is the element with the ID `id` or one of its descendants.
+ * @example const isCycle = await isSameOrDescendant(transaction, "categories", parentId, id);
+ */
 export async function isSameOrDescendant(
   { db }: Database,
   table: string,
@@ -30,7 +33,10 @@ export interface Extent {
   readonly characters: number;
 }
 
-/** Returns the extent of the subtree below an element. `level` is the level of the element. */
+/**
+ * Returns the extent of the subtree below an element. `level` is the level of the element.
+ * @example const { levels, characters } = await subtreeExtent(transaction, "categories", { id: 3, level: 1 });
+ */
 export async function subtreeExtent(
   { db }: Database,
   table: string,
@@ -50,6 +56,7 @@ export async function subtreeExtent(
 /**
  * Updates the paths and levels of all descendants of an element, and increments their versions.
  * @returns the descendants
+ * @example const descendants = await updateDescendantPaths(transaction, "categories", 3);
  */
 export async function updateDescendantPaths(
   { db }: Database,

@@ -10,7 +10,10 @@ import type { Violation } from "../util/errors.ts";
  */
 export const maximumPathLength = 4096;
 
-/** Counts code points, as the databases and the keyword `maxLength` do. */
+/**
+ * Counts code points, as the databases and the keyword `maxLength` do.
+ * @example characterCount("🔌 5 V") // 5
+ */
 export function characterCount(text: string): number {
   return [...text].length;
 }
@@ -38,6 +41,7 @@ export const treeViolations = {
   },
 } as const satisfies Readonly<Record<string, Violation>>;
 
+/** @example tooDeep(50).message // "The tree must not be deeper than 50 levels." */
 export function tooDeep(levels: number): Violation {
   return {
     propertyPath: "parent",

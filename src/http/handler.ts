@@ -115,6 +115,7 @@ export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler
 /**
  * Checks a handler table at compile time and returns it unchanged. Compilation fails if an operation in `Id` has no
  * handler, or if the table contains an operation that is not in `Id`.
+ * @example handlersOf<"getPart">()({ getPart: async (request) => ({ status: 200, document: { id: request.id } }) })
  */
 export function handlersOf<Id extends string>() {
   return <H extends Handlers<Id>>(

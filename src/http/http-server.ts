@@ -48,6 +48,7 @@ const idleCheckMilliseconds = 20;
 /**
  * Starts listening.
  * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if the server cannot bind to the address
+ * @example const { url, close } = await listen({ host: "127.0.0.1", port: 8080, handlers: [pipeline], logger });
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { host, port, graceMilliseconds = 20_000 } = options;

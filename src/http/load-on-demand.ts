@@ -5,6 +5,7 @@ import type { RequestHandler } from "./http-server.ts";
  * Returns a handler that calls `load` for the first request that it accepts, and passes all accepted requests to the
  * loaded handler.
  * @param accepts returns whether a request to a path is accepted. By default, all requests are accepted
+ * @example loadOnDemand(async () => (await import("../mcp/create-mcp.ts")).createMcp(options), isMcpPath)
  */
 export function loadOnDemand(
   load: () => Promise<RequestHandler>,

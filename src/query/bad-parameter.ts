@@ -5,6 +5,7 @@
 import { malformed } from "../util/errors.ts";
 import type { Problem } from "../util/errors.ts";
 
+/** @example badParameter("page", "This value should be an integer.").status // 400 */
 export function badParameter(name: string, message: string): Problem {
   return malformed([{ propertyPath: name, message, code: "invalid-parameter" }]);
 }
@@ -12,6 +13,7 @@ export function badParameter(name: string, message: string): Problem {
 /**
  * Returns the value of a parameter as text that both databases accept.
  * @throws {Problem} 400 if the text contains U+0000, which PostgreSQL cannot store
+ * @example requireText("name", 74) // "74"
  */
 export function requireText(name: string, value: unknown): string {
   const text = String(value);

@@ -20,6 +20,7 @@ type Compiled<Value> = (key: string, build: (named: boolean) => Value) => Value;
  * Creates a cache of compiled objects. The objects of the first keys have named statements, which PostgreSQL and the
  * driver keep until their connection is closed. These objects are never dropped: otherwise, each connection could keep
  * its own copy of the same text.
+ * @example compiledCache(cache, { bytes: bytesOfShape, names: 50 })(key, (named) => compile(key, named))
  */
 export function compiledCache<Value>(cache: MemoryCache, { bytes, names }: CompiledOptions): Compiled<Value> {
   const permanent = new Map<string, Value>();
@@ -40,6 +41,7 @@ export function compiledCache<Value>(cache: MemoryCache, { bytes, names }: Compi
 /**
  * Creates a cache of the queries of a list. The key describes the shape of a request, which is its filters and its sort
  * order. All queries must run on the same dialect.
+ * @example queryCache(cache)("name:equals,-id", () => prepared((db) => db.selectFrom("parts").select("id")))
  */
 export function queryCache<Row>(cache: MemoryCache, names = 50): QueryCache<Row> {
   const queries = compiledCache<Prepared<Row, SlotValues>>(cache, { bytes: bytesOfShape, names });
@@ -66,7 +68,10 @@ function compiledOnce<Row, Values extends SlotValues>(query: Prepared<Row, Value
   };
 }
 
-/** Estimates the memory use of a query in bytes. The SQL of a query is about 20 times as long as its shape. */
+/**
+ * Estimates the memory use of a query in bytes. The SQL of a query is about 20 times as long as its shape.
+ * @example bytesOfShape("name:like") // 1180
+ */
 export function bytesOfShape(shape: string): number {
   return 1000 + 20 * shape.length;
 }

@@ -41,7 +41,10 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " and ");
 }
 
-/** Returns a condition that is true if at least one condition is true. */
+/**
+ * Returns a condition that is true if at least one condition is true.
+ * @example anyOf([nameFilter, commentFilter])
+ */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " or ");
 }

@@ -7,6 +7,7 @@ import type { Condition } from "./condition.ts";
 /**
  * Returns the condition that at least one of the columns contains `text`. Ignores the case of ASCII letters. Null
  * columns never match.
+ * @example contains("Rev_A", sql.ref("users.name")).values // ["%rev\\_a%"]
  */
 export function contains(text: string, ...columns: readonly RawBuilder<unknown>[]): Condition {
   const lower = text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

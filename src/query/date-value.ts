@@ -19,6 +19,7 @@ const minute = 60_000;
  * fraction is a whole second, because responses omit the stored fraction. As in Part-DB, a date alone is the first
  * second of the day. The default offset is UTC. A space before the offset is an unencoded `+`.
  * @returns null if the text has another format or the date does not exist
+ * @example parseTimeSpan("1970-01-02T00:00:00Z") // { start: 86_400_000, end: 86_401_000 }
  */
 export function parseTimeSpan(text: string): TimeSpan | null {
   const match = form.exec(text);
@@ -45,7 +46,10 @@ function followsLeapSecond(milliseconds: number): boolean {
   return /-0[17]-01T00:00:00\./.test(new Date(milliseconds).toISOString());
 }
 
-/** Formats a time like stored instants: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
+/**
+ * Formats a time like stored instants: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped.
+ * @example storedTime(86_400_000) // "1970-01-02T00:00:00.000Z"
+ */
 export function storedTime(milliseconds: number): string {
   if (milliseconds < earliest) return "0000-01-01T00:00:00.000Z";
   if (milliseconds > latest) return "9999-12-31T23:59:59.999Z";

@@ -12,6 +12,7 @@ import type { FieldBinding } from "./field-binding.ts";
  * Creates the condition. The value is a text or an integer, depending on the type of the property. Rows with a null
  * value never match.
  * @throws {Problem} 400 naming the parameter
+ * @example equalsFilter("id", "3", "parts", { property: "id", column: "id", type: "number" }).values // [3]
  */
 export function equalsFilter(
   parameter: string,

@@ -52,6 +52,7 @@ export function literalsOf(pattern: string): readonly string[] {
 /**
  * Returns the smallest text that sorts after all texts with this prefix, or null if there is no such text. Texts are
  * sorted by code point, like SQLite's BINARY and PostgreSQL's "C" collation.
+ * @example prefixUpperBound("led") // "lee"
  */
 export function prefixUpperBound(prefix: string): string | null {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);

@@ -17,7 +17,10 @@ export interface OrderTerm {
 
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
-/** Whether a query parameter specifies a sort order, even if the order is invalid. */
+/**
+ * Whether a query parameter specifies a sort order, even if the order is invalid.
+ * @example isOrderParameter("order[name]") // true
+ */
 export function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
@@ -67,7 +70,10 @@ export function reversed(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map(({ field, direction }) => ({ field, direction: direction === "asc" ? "desc" : "asc" }));
 }
 
-/** Returns a text that identifies an order, such as `name,-id`. */
+/**
+ * Returns a text that identifies an order, such as `name,-id`.
+ * @example orderKey([{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }]) // "-id"
+ */
 export function orderKey(terms: readonly OrderTerm[]): string {
   return terms.map(({ field, direction }) => (direction === "asc" ? "" : "-") + field.property).join(",");
 }
@@ -92,7 +98,10 @@ export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuil
   return prefix === undefined ? key : sql`substr(${key}, 1, ${sql.lit(prefix)})`;
 }
 
-/** Returns the terms of ORDER BY, separated by commas. */
+/**
+ * Returns the terms of ORDER BY, separated by commas.
+ * @example sql`select id from parts order by ${orderBy("parts", terms)}`
+ */
 export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }

@@ -41,6 +41,7 @@ const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
  * comparison with a number, or a pattern for the text. A pattern that is a number also matches numbers. Without a
  * colon, any value matches.
  * @throws {Problem} 400 naming the query parameter and explaining the syntax
+ * @example parseParameterCondition("parameter", "Voltage:5..12V").unit // "V"
  */
 export function parseParameterCondition(parameter: string, text: string): ParameterCondition {
   const colon = unescapedColon(text);

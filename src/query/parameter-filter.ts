@@ -84,7 +84,10 @@ function hasUnit(table: string, unit: string): Condition {
   };
 }
 
-/** Returns a unit in which the characters for µ and Ω are the same in all spellings. */
+/**
+ * Returns a unit in which the characters for µ and Ω are the same in all spellings.
+ * @example sql`${canonicalUnit(sql.ref("parameters.unit"))} = 'k\u03a9'`
+ */
 export function canonicalUnit(unit: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`replace(replace(${unit}, '\u00b5', '\u03bc'), '\u2126', '\u03a9')`;
 }

@@ -25,7 +25,10 @@ const segmentForm = /\[([^[\]]+)\]/g;
 const nameForm = /^@?[A-Za-z0-9_-]{1,100}$/;
 const alwaysThere = new Set(["@id", "@type", "@context"]);
 
-/** Whether a query parameter selects properties, even if the selection is invalid. */
+/**
+ * Whether a query parameter selects properties, even if the selection is invalid.
+ * @example isPropertiesParameter("properties[category][]") // true
+ */
 export function isPropertiesParameter(name: string): boolean {
   return name === "properties" || name.startsWith("properties[");
 }
@@ -35,6 +38,7 @@ export function isPropertiesParameter(name: string): boolean {
  * embedded object also selects the object, but, as in Part-DB, without its other properties. `@id` and `@type` are
  * always included. Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.
  * @throws {Problem} 400 naming the parameter if it is malformed, too deep or too long, or if a property is not `known`
+ * @example parseSparseFields([["properties[]", "name"]])?.selection // new Map([["name", true]])
  */
 export function parseSparseFields(
   query: Iterable<readonly [string, string]>,
@@ -59,6 +63,7 @@ export function parseSparseFields(
 /**
  * Returns the selection within a property: `false` if the property is not selected, and `true` if the whole property is
  * selected. Without a selection, all properties are selected.
+ * @example selected(new Map([["name", true]]), "category") // false
  */
 export function selected(selection: Selection | true | null, property: string): Selection | boolean {
   if (selection === null || selection === true) return true;

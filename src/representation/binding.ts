@@ -234,7 +234,10 @@ export interface Binder<T extends TableName> {
   writeOnly(): WriteOnlyBinding;
 }
 
-/** Returns the implementation of {@link Binder}. The table affects only the types. */
+/**
+ * Returns the implementation of {@link Binder}. The table affects only the types.
+ * @example binder<"parts">().text("name", "sortable")
+ */
 export function binder<T extends TableName>(): Binder<T> {
   const text = (column: string, sortable?: "sortable") => ({
     kind: "column",

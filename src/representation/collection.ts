@@ -21,7 +21,10 @@ interface CollectionFacts {
   readonly search: string | null;
 }
 
-/** Returns the collection in the requested format. */
+/**
+ * Returns the collection in the requested format.
+ * @example collectionDocument({ resource: "Part", path, total, links, members, search: null }, true)
+ */
 export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
   if (!linked) return facts.members;
   const document = {
@@ -37,7 +40,10 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
     : new JsonText(JSON.stringify(document).slice(0, -1) + facts.search);
 }
 
-/** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
+/**
+ * Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate.
+ * @example collectionHeaders({ total: 2, links: null }) // { "X-Total-Count": "2" }
+ */
 export function collectionHeaders({
   total,
   links,
@@ -46,7 +52,10 @@ export function collectionHeaders({
   return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
 }
 
-/** Returns the document of a single entity. In JSON-LD, the document includes its context. */
+/**
+ * Returns the document of a single entity. In JSON-LD, the document includes its context.
+ * @example itemDocument("Part", loaded, request.format === "jsonld")
+ */
 export function itemDocument(resource: ResourceName, entity: Loaded, linked: boolean): Document {
   return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
@@ -58,6 +67,7 @@ function contextIri(resource: ResourceName): string {
 /**
  * Returns the end of the JSON of a list, with the `hydra:search`, which is an IRI template for the filters of the list.
  * Returns null if the list has no filters.
+ * @example const search = searchTemplate(operation, "/api/parts");
  */
 export function searchTemplate(operation: Operation, path: string): string | null {
   const parameters = operation.parameters.filter(

@@ -74,6 +74,7 @@ type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof 
 /**
  * Binds a resource of the contract to a table. A compile error occurs if a property is missing or unknown, a column has
  * the wrong type, or a reference refers to the wrong resource.
+ * @example resource("PartAssociation", "part_associations", (bind) => ({ id: bind.column("id"), … }))
  */
 export function resource<const R extends StoredResource, B extends Bindings<R>>(
   name: R,
@@ -84,10 +85,16 @@ export function resource<const R extends StoredResource, B extends Bindings<R>>(
   return { name, table, bindings: bind(binder<TableOf<R>>()), ...traits };
 }
 
-/** Returns the properties of a resource with their bindings, in order. */
+/**
+ * Returns the properties of a resource with their bindings, in order.
+ * @example bindingsOf(definitions.Part)[0] // ["id", { kind: "column", column: "id", folded: false }]
+ */
 export const bindingsOf = memoize((definition: Definition) => Object.entries(definition.bindings));
 
-/** Returns the properties with bindings of one kind. */
+/**
+ * Returns the properties with bindings of one kind.
+ * @example bindingsOfKind("reference")(definitions.PartAssociation)[0]?.property // "owner"
+ */
 export function bindingsOfKind<Kind extends Binding["kind"]>(kind: Kind) {
   return memoize((definition: Definition) =>
     bindingsOf(definition).flatMap(([property, binding]) =>
@@ -96,7 +103,10 @@ export function bindingsOfKind<Kind extends Binding["kind"]>(kind: Kind) {
   );
 }
 
-/** Returns the definition of a resource whose name is only known at run time. */
+/**
+ * Returns the definition of a resource whose name is only known at run time.
+ * @example definitionOf(definitions, "StorageLocation").table // "storage_locations"
+ */
 export function definitionOf(definitions: Definitions, name: string): Definition {
   const known: Readonly<Record<string, Definition>> = definitions;
   const definition = known[name];
@@ -107,6 +117,7 @@ export function definitionOf(definitions: Definitions, name: string): Definition
 /**
  * Returns the foreign key by which owned entities reference their owner.
  * @throws {Error} if entities of this resource cannot belong to the owner
+ * @example const column = ownerColumnOf(definitions.PartLot, definitions.Part, binding);
  */
 export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
   const column = binding.column ?? owned.owners?.[owner.name];

@@ -34,7 +34,10 @@ const linked: Writer = {
   value: (type, members) => ({ "@type": type, ...members }),
 };
 
-/** Returns the writer for the requested format. */
+/**
+ * Returns the writer for the requested format.
+ * @example documentWriter("jsonld").entity("Part", { id: 1 }) // { "@id": "/api/parts/1", "@type": "Part", id: 1 }
+ */
 export function documentWriter(format: "json" | "jsonld"): Writer {
   return format === "jsonld" ? linked : plain;
 }
@@ -42,6 +45,7 @@ export function documentWriter(format: "json" | "jsonld"): Writer {
 /**
  * Returns a document with only the selected properties and the JSON-LD keywords. Without a selection, returns the
  * document unchanged.
+ * @example selectedMembers({ id: 1, name: "LED" }, new Map([["id", true]])) // { id: 1 }
  */
 export function selectedMembers(document: Document, selection: Selection | null): Document {
   if (selection === null) return document;

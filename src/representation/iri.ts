@@ -8,7 +8,10 @@ import { resourceFacts } from "../../generated/resources.ts";
 /** The prefix of the IRIs of value objects, which have no URL of their own (skolem IRIs in JSON-LD). */
 const genid = "/api/.well-known/genid";
 
-/** Returns the IRI of an entity, such as `/api/parts/1`. */
+/**
+ * Returns the IRI of an entity.
+ * @example iri("Part", 1) // "/api/parts/1"
+ */
 export function iri(resource: ResourceName, id: number): string {
   return `${resourceFacts[resource].collection ?? genid}/${id}`;
 }
@@ -25,8 +28,8 @@ for (const resource of Object.keys(resourceFacts) as ResourceName[]) {
 }
 
 /**
- * Parses an IRI that is an absolute path, with or without a trailing slash. Returns null for any other text. For
- * example, `parseIri("/api/categories/3")` returns `{ resource: "Category", id: 3 }`.
+ * Parses an IRI that is an absolute path, with or without a trailing slash. Returns null for any other text.
+ * @example parseIri("/api/categories/3") // { resource: "Category", id: 3 }
  */
 export function parseIri(text: string): { resource: ResourceName; id: number } | null {
   const match = /^(\/[A-Za-z0-9_/]+?)\/([0-9]{1,16})\/?$/.exec(text);

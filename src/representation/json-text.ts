@@ -15,12 +15,18 @@ export class JsonText {
   }
 }
 
-/** Returns the JSON of a document. */
+/**
+ * Returns the JSON of a document.
+ * @example serialize(new JsonText('{"id":1}')) // '{"id":1}'
+ */
 export function serialize(document: unknown): string {
   return document instanceof JsonText ? document.text : JSON.stringify(document);
 }
 
-/** Returns the document as a value. */
+/**
+ * Returns the document as a value.
+ * @example parsed(new JsonText('{"id":1}')) // { id: 1 }
+ */
 export function parsed(document: unknown): unknown {
   return document instanceof JsonText ? document.toJSON() : document;
 }

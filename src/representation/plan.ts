@@ -130,6 +130,7 @@ function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["ow
 /**
  * Whether responses contain a property that `properties[]` selects. For example, `["category", "name"]` is the path of
  * the name of the embedded category.
+ * @example hasProperty("Part", ["category", "name"]) // true
  */
 export function hasProperty(shapeName: ShapeName, path: readonly string[]): boolean {
   const [first, ...rest] = path;

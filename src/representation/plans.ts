@@ -23,7 +23,10 @@ export interface Plans {
 /** The estimated maximum size of a plan in bytes, which is the size of a part's plan with a selection of properties. */
 const bytesOfPlan = 60_000;
 
-/** Creates the plans for the bindings of all resources. */
+/**
+ * Creates the plans for the bindings of all resources.
+ * @example createPlans(definitions, cache).for("Part", null)
+ */
 export function createPlans(definitions: Definitions, cache: MemoryCache): Plans {
   const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, { named: true }));
   const selected = compiledCache<Plan>(cache, { bytes: () => bytesOfPlan, names: 100 });

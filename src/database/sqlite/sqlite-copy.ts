@@ -63,6 +63,7 @@ interface PageCopyOptions {
 /**
  * Copies the committed content of one moment to a new file, which only its owner can read, and stores it durably.
  * @param read reads further data of the same moment
+ * @example await copyPages(handle, "copy.db", {}, () => undefined)
  */
 export async function copyPages<Result>(
   source: Handle,
@@ -114,6 +115,7 @@ function readFacts(handle: Handle): { schemaVersion: number; fileKeys: string[] 
  * Locks a SQLite database so that no other process can open it.
  * @returns a function that releases the lock, or null if the file does not exist or is not a readable database
  * @throws {OpenFailure} if another process uses the database
+ * @example const release = lockSqlite("uploads/partledger.db", {});
  */
 export function lockSqlite(path: string, { nativeBinding }: StoreOptions): (() => void) | null {
   if (!existsSync(path)) return null;

@@ -12,6 +12,7 @@ import { OpenFailure } from "../open-failure.ts";
 /**
  * Opens a SQLite file.
  * @throws {OpenFailure} if the native code cannot be loaded
+ * @example const handle = openDatabaseFile("uploads/partledger.db", undefined, { readonly: true });
  */
 export function openDatabaseFile(
   path: string,
@@ -48,6 +49,7 @@ function isLoadError(error: unknown): error is Error {
 /**
  * Returns the absolute path of a database file. Follows symbolic links, because the -wal and -shm files are beside the
  * file itself.
+ * @example sqliteFile("/srv/../var/missing.db") // "/var/missing.db"
  */
 export function sqliteFile(path: string, links = 0): string {
   if (existsSync(path)) return realpathSync(path);
@@ -74,7 +76,10 @@ export function sqliteVersion(nativeBinding?: string): string {
   }
 }
 
-/** Whether several processes can safely write to one database file with this SQLite version. */
+/**
+ * Whether several processes can safely write to one database file with this SQLite version.
+ * @example isSafeToShare("3.53.2") // true
+ */
 export function isSafeToShare(version: string): boolean {
   const numbers = version.split(".").map(Number);
   for (const [index, least] of firstSafeToShare.entries()) {

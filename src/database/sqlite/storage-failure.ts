@@ -37,7 +37,10 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   ],
 ];
 
-/** Returns a failure that explains a SQLite error on `file`. Returns null for all other errors. */
+/**
+ * Returns a failure that explains a SQLite error on `file`. Returns null for all other errors.
+ * @example throw storageFailure(error, "uploads/partledger.db") ?? error;
+ */
 export function storageFailure(error: unknown, file: string): StorageFailure | null {
   const code = codeOf(error);
   const found = explanations.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));

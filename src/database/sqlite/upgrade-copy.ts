@@ -27,6 +27,7 @@ interface Copy {
   readonly time: string;
 }
 
+/** @example upgradeCopyName(17, new Date("2026-01-31T12:00:00Z"), "db") // "before-upgrade-17-20260131T120000Z.db" */
 export function upgradeCopyName(version: number, now: Date, extension: Extension): string {
   const time = now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
   return `before-upgrade-${version}-${time}.${extension}`;

@@ -79,6 +79,7 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
  *
  * The function throws a 415 if the operation does not accept the media type, a 413 if the body is too large, a 400 if
  * the body is not valid JSON, or {@link ClientDisconnected}.
+ * @example const { document } = await createBodyReader(operation, { timeoutMilliseconds: 30_000 })(request, sender);
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const checkType = createTypeCheck(operation);
@@ -116,6 +117,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
 /**
  * Reads a form that can contain a file. Forms without a file are accepted, too.
  * @throws {Problem} the problems of the upload reader; 415 if the body is not such a form
+ * @example const { document, uploads } = await readForm(request, readUpload, { principal, address });
  */
 export async function readForm(
   request: IncomingMessage,
@@ -227,6 +229,7 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
  * Reads a body of at most `limit` bytes.
  * @throws {Problem} 413 if the body is longer. If `Content-Length` exceeds the limit, the body is not read.
  * @throws {ClientDisconnected} if the client disconnects or is too slow
+ * @example const bytes = await readBytes(request, 65_536, 30_000);
  */
 export async function readBytes(
   request: IncomingMessage,

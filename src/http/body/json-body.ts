@@ -30,6 +30,7 @@ export function parseJson(bytes: Buffer): unknown {
 /**
  * Like {@link parseJson}, for a document from which files were removed. Errors have no position, because positions in
  * this document differ from those in the request body.
+ * @example parseJsonWithoutFiles(Buffer.from('{"name":"LED"}')) // { name: "LED" }
  */
 export function parseJsonWithoutFiles(bytes: Buffer): unknown {
   return parse(bytes, () => "");
@@ -58,6 +59,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /**
  * Finds violations in a parsed body.
  * @throws {Problem} 400 if the body is nested too deeply or contains too many values
+ * @example inspectBody({ name: "a\0b" }).invalid.map(({ propertyPath }) => propertyPath) // ["name"]
  */
 export function inspectBody(body: unknown): BodyViolations {
   const violations: BodyViolations = { malformed: [], invalid: [] };

@@ -113,6 +113,7 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
  * For operations on owned records (`element.…`), the permission depends on the type of the owner, so the handler checks
  * the permission. This check only rejects users without the permission for any type of owner, before the body is read.
  * @throws {TypeError} at startup, if the operation names an unknown permission
+ * @example createAuthorization(operation)(principal)
  */
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
   const { scope, permission } = operation;
@@ -137,6 +138,7 @@ export function createAuthorization(operation: Operation): (principal: Principal
  * Creates the check of the permissions that parameters of the query require, such as a filter for elements that the user
  * may not be able to view.
  * @throws {TypeError} at startup, if a parameter names an unknown permission
+ * @example createQueryAuthorization(operation)(principal, searchParams)
  */
 export function createQueryAuthorization({
   parameters,
@@ -165,6 +167,7 @@ function elementPermissions(permission: string | null): readonly PermissionName[
 /**
  * Creates a 403 that names the missing scope or permission. For a missing scope, a challenge (RFC 6750 §3.1) lists
  * every scope that a new token needs. Handlers use this function for checks that depend on the requested object.
+ * @example forbidden({ reason: "permission", permission: "parts.edit" }).status // 403
  */
 export function forbidden(refusal: Refusal): Problem {
   const detail = `Access Denied. ${describeRefusal(refusal)}`;
@@ -178,6 +181,7 @@ export function forbidden(refusal: Refusal): Problem {
 /**
  * Rejects a principal that has none of the permissions.
  * @throws {Problem} 403 that names one missing permission
+ * @example requirePermission(principal, "parts.edit")
  */
 export function requirePermission(
   principal: Principal,

@@ -74,6 +74,7 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
 /**
  * Returns the entity tag of the item in a response, for the `ifMatch` of a later call. It equals the `ETag` of the same
  * response over HTTP as uncompressed JSON-LD. Returns null if the response contains no item with a version.
+ * @example itemTag({ status: 200, document: { name: "LED" }, version: 3 }) // '"3.qwbxXFX51Q0yrKSdVx1LjrB8jWs"'
  */
 export function itemTag({ document, version }: ApiResponse): string | null {
   return version === undefined ? null : entityTag(version, serialize(document), null);

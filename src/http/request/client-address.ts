@@ -11,6 +11,7 @@ import type { Logger } from "../handler.ts";
  * address, because only the entries that trusted proxies added are reliable.
  * @param logger receives one warning if an untrusted peer sends the header. Behind a proxy that is not configured, all
  * clients share the proxy's address, so failed sign-ins of one client would throttle all others.
+ * @example const address = clientAddressReader(["10.0.0.0/8", "::1"])(request);
  */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -21,7 +21,10 @@ export const plainJson = "application/json";
 /** The media types of data, in order of preference. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
-/** Whether a media type is JSON or a format based on JSON (RFC 6839 §3.1). JSON Lines is not. */
+/**
+ * Whether a media type is JSON or a format based on JSON (RFC 6839 §3.1). JSON Lines is not.
+ * @example isJson("application/ld+json") // true
+ */
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }

@@ -38,7 +38,10 @@ export interface ParameterCheck {
   readonly pathChecks: readonly { readonly name: string; readonly validate: Validate }[];
 }
 
-/** Prepares the validation of the parameters of an operation. */
+/**
+ * Prepares the validation of the parameters of an operation.
+ * @example const { required, defaults } = createParameterCheck(operation, contractValidation);
+ */
 export function createParameterCheck(
   { parameters, scope, problems, resource }: Operation,
   { schemas, validators }: RequestValidation,
@@ -82,7 +85,7 @@ export function checkPath(
  * @param text the query as sent, without `?`
  * @param ignored collects the names of unknown parameters. If null, unknown parameters are violations.
  * @throws {Problem} 400 that lists all violations
- * @example parseQuery(check, "itemsPerPage=10&tags=SMD", null).query // { itemsPerPage: 10, tags: "SMD" }
+ * @example const { query } = parseQuery(check, "itemsPerPage=10&tags=SMD", null);
  */
 export function parseQuery(
   check: ParameterCheck,

@@ -56,6 +56,7 @@ function key(header: string | readonly string[]): string {
 /**
  * Checks the preconditions of a write. Must be called inside the transaction, with the current version of the entity.
  * @throws {Problem} 412 if the version does not match
+ * @example requireMatch(request, row.version)
  */
 export function requireMatch(request: { readonly preconditions: Preconditions }, version: number): void {
   const { ifMatch, ifNoneMatch } = request.preconditions;

@@ -7,6 +7,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /**
  * Whether the headers are consistent with a request from this service. Clients that send neither header pass, so forms
  * also need a CSRF token.
+ * @example isSameOrigin({ "sec-fetch-site": "cross-site" }, "https://parts.example.com") // false
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const site = headers["sec-fetch-site"];

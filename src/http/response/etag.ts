@@ -34,7 +34,10 @@ const separators = /[\s,]*/y;
 const member = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/y;
 const memberEnd = /\s*(?:,|$)/y;
 
-/** Parses a list of entity tags. Returns null if the list is malformed. Empty list members are allowed. */
+/**
+ * Parses a list of entity tags. Returns null if the list is malformed. Empty list members are allowed.
+ * @example parseEntityTags('"3.x", W/"y"') // [{ weak: false, tag: "3.x" }, { weak: true, tag: "y" }]
+ */
 export function parseEntityTags(header: string): EntityTags | null {
   if (header.trim() === "*") return "*";
   const tags: EntityTag[] = [];
@@ -56,6 +59,7 @@ export function parseEntityTags(header: string): EntityTags | null {
 /**
  * Whether a tag matches by weak comparison (RFC 9110 §8.8.3.2), as `If-None-Match` requires. The content coding in our
  * tags is ignored: a client with the compressed representation already has the content.
+ * @example matchesTag([{ weak: false, tag: "3.x-gzip" }], '"3.x"') // true
  */
 export function matchesTag(tags: EntityTags, etag: string): boolean {
   const current = withoutCoding(etag.slice(1, -1));

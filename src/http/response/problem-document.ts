@@ -21,7 +21,10 @@ export const problemMediaType = "application/problem+json; charset=utf-8";
 /** The `Link` header that marks a JSON-LD document as an error. */
 export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-/** Returns the document of a problem: `ConstraintViolation` for 422, and `hydra:Error` for all other statuses. */
+/**
+ * Returns the document of a problem: `ConstraintViolation` for 422, and `hydra:Error` for all other statuses.
+ * @example problemDocument(problem("not-found"), "json").type // "/errors/404"
+ */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
   const { failedOperation: failed } = problem;
   return {
@@ -51,7 +54,10 @@ function commonMembers(problem: Problem, format: Format): Record<string, unknown
   };
 }
 
-/** Converts a problem document back to a problem, with the headers of its response. */
+/**
+ * Converts a problem document back to a problem, with the headers of its response.
+ * @example readProblemDocument({ status: 404, detail: "Not found." }).code // "not-found"
+ */
 export function readProblemDocument(
   { status, ...members }: ProblemMembers,
   headers: Problem["headers"] = {},

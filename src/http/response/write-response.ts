@@ -21,6 +21,7 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
  * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
  * body.
  * @param headers an object, or a list of names and values
+ * @example await writeResponse({ request, response }, 200, { "Content-Type": "text/plain" }, "OK")
  */
 export async function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

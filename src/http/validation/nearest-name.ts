@@ -21,6 +21,7 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * Returns ` Did you mean "a" or "b"?` with the known names that are most similar to `given`, or "" if none is similar.
+ * @example didYouMean("nmae", ["name", "ipn"]) // ' Did you mean "name"?'
  */
 export function didYouMean(given: string, known: Iterable<string>): string {
   const names = nearestNames(given, known).map((name) => JSON.stringify(name));

@@ -1,7 +1,10 @@
 /** Resolves references in schemas, and finds properties, including those in `allOf`. */
 import type { JsonSchema, Schemas } from "../operation.ts";
 
-/** Returns the component that a schema references, or the schema itself. */
+/**
+ * Returns the component that a schema references, or the schema itself.
+ * @example resolveSchema({ $ref: "#/components/schemas/Id" }, { Id: { type: "integer" } }) // { type: "integer" }
+ */
 export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
   let current = schema;
   for (let steps = 0; steps < 20; steps += 1) {
@@ -13,6 +16,7 @@ export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema 
   throw new Error(`The references of schema ${JSON.stringify(schema)} are circular.`);
 }
 
+/** @example componentName({ $ref: "#/components/schemas/Part" }) // "Part" */
 export function componentName(schema: JsonSchema): string | null {
   const reference = schema["$ref"];
   return typeof reference === "string"
@@ -20,7 +24,10 @@ export function componentName(schema: JsonSchema): string | null {
     : null;
 }
 
-/** Returns the schema of a property, even if the property is declared in `allOf`. */
+/**
+ * Returns the schema of a property, even if the property is declared in `allOf`.
+ * @example propertySchema({ properties: { name: { type: "string" } } }, "name", {}) // { type: "string" }
+ */
 export function propertySchema(schema: JsonSchema, property: string, schemas: Schemas): JsonSchema | null {
   const own = resolveSchema(schema, schemas);
   const properties = own["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
@@ -34,7 +41,10 @@ export function propertySchema(schema: JsonSchema, property: string, schemas: Sc
   return null;
 }
 
-/** Returns the names of all properties of a schema, including those in `allOf`. */
+/**
+ * Returns the names of all properties of a schema, including those in `allOf`.
+ * @example propertyNames({ properties: { id: {} }, allOf: [{ properties: { name: {} } }] }, {}) // ["id", "name"]
+ */
 export function propertyNames(schema: JsonSchema, schemas: Schemas): readonly string[] {
   const own = resolveSchema(schema, schemas);
   const inherited = ((own["allOf"] as readonly JsonSchema[] | undefined) ?? []).flatMap((part) =>

@@ -35,6 +35,7 @@ function createAjv(schemas: Schemas): Ajv2020 {
   return ajv;
 }
 
+/** @example createValidators({ Name: { type: "string" } }).component("Name")("LED") // [] */
 export function createValidators(schemas: Schemas) {
   // Created on first use, because it reads all schemas and the service must start fast.
   let ajv: Ajv2020 | null = null;

@@ -8,7 +8,10 @@ import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema } from "../operation.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
-/** Returns the path of the invalid value. For missing and unknown properties, returns the path of the property. */
+/**
+ * Returns the path of the invalid value. For missing and unknown properties, returns the path of the property.
+ * @example errorPath({ instancePath: "/tags", keyword: "type", schemaPath: "", params: {} }) // "tags"
+ */
 export function errorPath(error: ErrorObject): string {
   return propertyPath(errorSteps(error));
 }
@@ -35,7 +38,10 @@ export function unknownProperty(steps: readonly (string | number)[]): Violation 
   };
 }
 
-/** Creates the violation for a value of the wrong JSON type. `types` lists the expected types. */
+/**
+ * Creates the violation for a value of the wrong JSON type. `types` lists the expected types.
+ * @example wrongType("name", ["string"], 5).message // "This value should be of type string, not number."
+ */
 export function wrongType(path: string, types: readonly string[], value: unknown): Violation {
   return {
     propertyPath: path,
