@@ -6,10 +6,8 @@ import { supportedVersions } from "../src/cli/node-version.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-/** The module that runs the program. */
 export const mainModule = join(root, "src/cli/main.ts");
 
-/** The value of `engines.node` in package.json. */
 export const { node: engines } = (
   JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { engines: { node: string } }
 ).engines;

@@ -37,7 +37,6 @@ const collectionTerms: Terms = {
   },
 };
 
-/** Returns the contexts by JSON-LD type. */
 export function contextDocuments(contract: Contract): Record<string, { "@context": Terms }> {
   const entrypoint = listedResources(contract).map((resource): [string, Term] => {
     const key = entrypointKey(resource);

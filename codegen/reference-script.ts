@@ -11,7 +11,6 @@ import { promisify } from "node:util";
 const remotePicture = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g;
 const noPicture = "data:,";
 
-/** Writes the script and its licenses to a folder. */
 export async function writeReference(root: string, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const template = join(folder, "template.hbs");

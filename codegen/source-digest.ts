@@ -5,7 +5,6 @@ import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** The file in dist/ that contains the digest. */
 export const digestFile = "sources.sha256";
 
 /** Returns a digest of all files that `npm run build` uses, except packages. */

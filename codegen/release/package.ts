@@ -72,7 +72,6 @@ async function releaseFiles(root: string, executable: string): Promise<readonly 
   ];
 }
 
-/** Returns the name of the archive of the client in dist/. */
 async function packedClient(root: string): Promise<string> {
   const manifest = await readFile(join(root, "sdk/typescript/package.json"), "utf8");
   const name = `partledger-client-${(JSON.parse(manifest) as { version: string }).version}.tgz`;

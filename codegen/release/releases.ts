@@ -9,7 +9,6 @@ import type { Dialect } from "../../src/database/store.ts";
 import type { Contract } from "../document.ts";
 
 export interface AcceptedChange {
-  /** The text of the change, as the check prints it. */
   readonly change: string;
   readonly reason: string;
 }
@@ -18,7 +17,6 @@ export function releasesFolder(root: string): string {
   return join(root, "test/fixtures/releases");
 }
 
-/** Returns the versions of all releases, the latest first. */
 export async function releasedVersions(root: string): Promise<readonly string[]> {
   const names = await readdir(releasesFolder(root));
   return names.filter((name) => semver.valid(name) !== null).toSorted(semver.rcompare);

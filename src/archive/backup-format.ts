@@ -24,7 +24,6 @@ export interface BackupDetails extends Readonly<Record<string, unknown>> {
 
 export const folders = { database: "database/", files: "files/", keys: "keys/", settings: "settings/" };
 
-/** The key files in UPLOADS_DIR. */
 export const keyFiles: readonly string[] = ["totp.key", "oauth_private.key", "oauth_public.key"];
 
 /** The settings files in the working directory. */

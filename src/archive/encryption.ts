@@ -16,7 +16,6 @@ export interface DecryptionKeys {
   readonly identities?: readonly string[];
 }
 
-/** The first bytes of an encrypted file. */
 export const ageMagic = "age-encryption.org/v1\n";
 
 /** @throws {ArchiveError} if a recipient is invalid */

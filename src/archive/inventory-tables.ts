@@ -371,7 +371,6 @@ export function isTree({ order }: InventoryTable): boolean {
   return order === parentsFirst;
 }
 
-/** Returns the name of a column in the archive. */
 export function memberName(column: string, kind: Kind): string {
   return kind === "user?" ? column.replace(/_id$/, "") : column;
 }

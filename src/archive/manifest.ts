@@ -18,7 +18,6 @@ export interface ArchiveHeader {
   /** The version of Partledger that wrote the archive. */
   readonly partledgerVersion: string;
   readonly schemaVersion: number;
-  /** Further properties of this kind of archive. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

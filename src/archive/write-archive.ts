@@ -37,7 +37,6 @@ export interface ArchiveWriter {
    * @param size the exact size of the content in bytes
    */
   add(path: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
-  /** Writes the manifest and completes the archive. */
   finish(): Promise<Manifest>;
   /** Removes the incomplete archive. Does nothing after `finish` has succeeded. */
   discard(): Promise<void>;

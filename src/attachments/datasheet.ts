@@ -7,7 +7,6 @@ export interface DatasheetCandidate {
   readonly type: string;
   /** The stored URL: `https://…`, or a host with a path. */
   readonly external_path: string | null;
-  /** The storage key of the file. */
   readonly internal_path: string | null;
 }
 

@@ -34,7 +34,6 @@ export interface FileHold {
    * @throws {Error} if the file was missing before
    */
   open(key: string): Promise<OpenFile>;
-  /** Removes the kept files and the folder. */
   release(): Promise<void>;
 }
 

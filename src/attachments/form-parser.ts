@@ -13,7 +13,6 @@ export interface UploadParser {
   push(chunk: Buffer): Promise<void>;
   /** Returns the document, in which handles replace the files, and its text. */
   end(): Promise<{ readonly document: unknown; readonly text: string }>;
-  /** Stops the files that are still being written. */
   abort(): Promise<void>;
 }
 

@@ -68,7 +68,6 @@ export interface Storage {
 }
 
 export interface Sweep {
-  /** The names of files and thumbnails that are not in the database. */
   readonly orphans: readonly string[];
   /** The keys in the database that have no file. */
   readonly missing: readonly string[];

@@ -51,7 +51,6 @@ export interface RestoreOptions {
 export interface RestoreReport {
   readonly manifest: Manifest;
   readonly details: BackupDetails;
-  /** The number of restored files of attachments. */
   readonly files: number;
   readonly settings: Pick<RestoredSettings, "kept" | "disabled"> & { readonly failed: readonly FailedFile[] };
   /** The names of PostgreSQL tables that were not restored because they do not belong to Partledger. */
@@ -229,7 +228,6 @@ async function requireEmpty(
   );
 }
 
-/** Returns the path to which an entry is unpacked. */
 function stagedPath(path: string, { uploads, staging, sqlite }: Target): string {
   if (sqlite !== null && path === folders.database + sqliteCopyName) return sqlite.staged;
   for (const name of fileFolders) {

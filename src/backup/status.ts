@@ -15,7 +15,6 @@ export interface LastSuccess {
 export interface ScheduledBackups extends LastSuccess {
   /** The time of the last failure, or null if no scheduled backup has failed since the last success. */
   readonly failedAt: string | null;
-  /** The reason of the last failure. */
   readonly error: string | null;
 }
 

@@ -1,7 +1,6 @@
 /** Defines where a restore prepares data, and where it keeps the data that it replaces. `swap.ts` replaces the data. */
 import { join } from "node:path";
 
-/** The folders of uploaded files in UPLOADS_DIR. */
 export const fileFolders = ["media", "secure"] as const;
 
 /**

@@ -36,7 +36,6 @@ export interface FailedFile {
 
 export interface SwapPlan {
   readonly moves: readonly Move[];
-  /** Settings files that do not exist. */
   readonly settings: readonly NewFile[];
   /** PostgreSQL only. The plan is valid only if the database contains this ID. */
   readonly restoreId: string | null;

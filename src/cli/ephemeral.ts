@@ -35,7 +35,6 @@ export interface EphemeralOptions {
   readonly demo: boolean;
   readonly seed: string | null;
   readonly tokens: ReadonlyMap<string, Scope>;
-  /** Whether to stop when standard input is closed. */
   readonly stopWithInput: boolean;
 }
 

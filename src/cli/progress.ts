@@ -4,7 +4,6 @@ import type { Output } from "./terminal.ts";
 interface Progress {
   /** Shows the progress bar for `done` of `size` completed units. */
   show(done: number, size: number): void;
-  /** Removes the progress bar from the terminal. */
   end(): void;
 }
 

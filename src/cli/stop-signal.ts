@@ -5,7 +5,6 @@ import { isWorker, untilStopped } from "./workers.ts";
 
 interface StopSignal {
   readonly signal: Promise<string>;
-  /** Removes the handler and the limit. */
   readonly forget: () => void;
 }
 

@@ -38,7 +38,6 @@ const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_lo
 
 export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 
-/** The settings of the KiCad API. */
 export interface KicadConfig {
   /**
    * EDA_KICAD_CATEGORY_DEPTH: the deepest category level that KiCad lists (0 for root categories). -1 puts all parts
@@ -62,7 +61,6 @@ export interface KicadConfig {
   readonly defaultOrderdetailVisibility: boolean;
 }
 
-/** The bucket of an S3-compatible service. */
 export interface S3Config {
   /** S3_BUCKET: the name of the bucket. */
   readonly bucket: string;

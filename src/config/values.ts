@@ -177,7 +177,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Accepts an IP address or a host name. */
 export function hostName(given: string): Reading<string> {
   const isName =
     /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?$/i;

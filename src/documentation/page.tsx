@@ -167,7 +167,6 @@ function Credentials() {
   );
 }
 
-/** The instructions to connect KiCad and agents. */
 function Programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageProps) {
   return (
     <section class="programs" aria-labelledby="programs-title">

@@ -11,7 +11,6 @@ import { groupBy } from "../util/group-by.ts";
 
 type Parts = { ids: readonly number[] };
 
-/** Selects the lots of the parts, largest amount first. */
 const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
   db
     .selectFrom("part_lots")
@@ -23,7 +22,6 @@ const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
     .select(["part_lots.part_id", "part_lots.amount", "storage_locations.name as location"]),
 );
 
-/** Selects the orderdetails of the parts, obsolete ones last. */
 const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
   db
     .selectFrom("orderdetails")
@@ -64,7 +62,6 @@ const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, diale
     ]),
 );
 
-/** Selects the attachments that have a file or a URL. */
 const attachments = prepared((db, slot: Slot<Parts>, dialect) =>
   db
     .selectFrom("attachments")

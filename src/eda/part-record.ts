@@ -11,7 +11,6 @@ import type { PartRow } from "./part-queries.ts";
 import { createSymbolFields, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 
-/** The settings that affect responses to KiCad. */
 export interface KicadSettings extends KicadConfig {
   /** The absolute URL of the service, used for links. It has no trailing slash. */
   readonly baseUrl: string;

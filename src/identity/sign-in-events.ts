@@ -6,7 +6,6 @@ import { securityEvent } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";
 
-/** The actor of the log entry for a failed sign-in. */
 export const anonymous: SignInActor = { userId: null, username: "anonymous" };
 
 export function signedInEvent(

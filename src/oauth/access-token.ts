@@ -38,7 +38,6 @@ interface AccessTokenData {
   readonly expiresAt: Date;
 }
 
-/** The claims that the service needs from a verified token. */
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;
@@ -55,7 +54,6 @@ export type VerifiedToken =
   /** The text is not an access token that this server issued. */
   | { readonly kind: "foreign" };
 
-/** Signs a token that is valid from `now` to `expiresAt`. */
 export async function signAccessToken(
   data: AccessTokenData,
   keys: Pick<SigningKeys, "kid" | "privateKey">,

@@ -20,7 +20,6 @@ export const maximumRedirectUris = 10;
 const deceptiveCharacters =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u3164\ufeff\uffa0]/gu;
 
-/** Removes deceptive characters and surrounding whitespace. */
 export function cleanClientName(name: string): string {
   return name.replaceAll(deceptiveCharacters, "").trim();
 }

@@ -39,7 +39,6 @@ export interface Client {
   readonly lastUsedAt: string | null;
 }
 
-/** The context in which a client is created, changed or deleted. */
 export interface ClientChange {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;

@@ -17,7 +17,6 @@ import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
 import { ReplayError } from "./replay.ts";
 
-/** The parameters of a token request with an authorization code. */
 interface CodeRequest {
   readonly codeHash: string;
   readonly verifier: string;

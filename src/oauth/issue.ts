@@ -37,7 +37,6 @@ interface Entitlement {
   readonly resource: string | null;
 }
 
-/** New tokens before they are stored. */
 interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;

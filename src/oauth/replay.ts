@@ -39,7 +39,6 @@ export class ReplayError extends OAuthProblem {
   }
 }
 
-/** Revokes the family and writes a log entry about the replay. */
 export async function revokeFamily(
   transaction: Transaction,
   { kind, family }: ReplayError,

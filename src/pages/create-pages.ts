@@ -35,7 +35,6 @@ import { startRoute } from "./start.tsx";
 import { treeRoutes } from "./trees/tree-routes.ts";
 import { createToolsRoutes } from "./tools/tool-routes.ts";
 
-/** Returns the routes for signing in and for the user's own account. */
 export function accountRoutes(dependencies: PageDependencies): PageRoute[] {
   return [
     loginRoute(dependencies),

@@ -17,7 +17,6 @@ export const kindLabels: Labels<LogEntryKind> = {
   security_event: "Security",
 };
 
-/** Labels of the log levels, most serious level first. */
 export const levelLabels = {
   emergency: "Emergency",
   alert: "Alert",
@@ -53,7 +52,6 @@ export const targetLabels = {
   Webhook: "Webhook",
 } as const satisfies Labels<components["schemas"]["LogTargetType"]>;
 
-/** Labels of all security events that the service records. */
 const eventLabels: Labels<string> = {
   signed_in: "Signed in",
   signed_out: "Signed out",

@@ -5,10 +5,8 @@
 
 export interface McpClient {
   readonly name: string;
-  /** Tells the user where to enter the text. */
   readonly where: string;
   readonly text: string;
-  /** Further steps after the text is entered. */
   readonly then?: string;
 }
 

@@ -13,7 +13,6 @@ export const most = sql.lit(maximumHits);
 /** The rank of a part with a lot whose barcode is the query. */
 export const codeRank = -1;
 
-/** The search index of an engine. */
 export interface HitIndex {
   /** Returns the values of the slots in the other members. */
   values(terms: readonly Term[]): SlotValues;

@@ -8,7 +8,6 @@ import type { Pause } from "./pause.ts";
 
 export interface KeptHits extends HitPage {
   readonly similar: boolean;
-  /** The folded texts that were searched. */
   readonly texts: readonly string[];
 }
 

@@ -39,7 +39,6 @@ const listedParts = 100;
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
-/** The search index of an engine. */
 interface TextIndex {
   /** Returns what the index compares with a text. */
   pattern(text: string): string;

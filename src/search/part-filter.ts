@@ -17,7 +17,6 @@ import { isOrderParameter, orderBy, orderKey } from "../query/order.ts";
 import type { Page } from "../query/paging.ts";
 import { definitionOf } from "../representation/definition.ts";
 
-/** The filters and the sort order of a request. */
 export interface PartFilter {
   readonly values: SlotValues;
   /** Creates the condition on a row of `parts`. Null if the request has no filters. */

@@ -127,7 +127,6 @@ function firstLots(lots: readonly BarcodeLot[]): ReadonlyMap<number, BarcodeLot>
 interface Hit {
   readonly part: Document | undefined;
   readonly similar: boolean;
-  /** The lot whose barcode is the query. */
   readonly lot: BarcodeLot | null;
   readonly matches: readonly Match[];
 }

@@ -7,7 +7,6 @@ import { isQuantity, spell, unit, type Spelled } from "./spellings.ts";
 interface SearchQuery {
   /** The whole query, folded and with single spaces. */
   readonly whole: string;
-  /** The words of the query, without duplicates. */
   readonly words: readonly Spelled[];
 }
 

@@ -43,7 +43,6 @@ export function createHandlers(options: HandlersOptions) {
   const { config, overrides, data, baseUrl, deniedRequests, importRunner, rateLimit } = options;
   const { store, storage, inventory, thumbnailer, changeNotifier } = data;
 
-  /** Creates the handlers of the operations that batches support. */
   const dataHandlers = (bound: Inventory) => ({
     ...inventoryHandlers(bound, {
       thumbnailer,

@@ -52,7 +52,6 @@ export function createMcpHandler(
 
 interface PagesOptions extends OnDemandOptions {
   readonly baseUrl: () => string;
-  /** Returns the path of a file of the pages. */
   readonly asset: (name: string) => string;
   readonly command: ShowCommand;
 }

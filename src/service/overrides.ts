@@ -14,7 +14,6 @@ export interface ServiceOverrides {
   readonly metrics?: Metrics;
   /** Upgrades the schema of the database, which is open. By default, the schema must be current. */
   readonly upgrade?: (store: Store) => Promise<void>;
-  /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   readonly connections?: number;
   /** How long this process waits for PostgreSQL. */
@@ -29,14 +28,12 @@ export interface ServiceOverrides {
     readonly firstDelayMilliseconds?: number;
     /** How often a process tries to replace the process that sends deliveries. */
     readonly lockRetryMilliseconds?: number;
-    /** The time limit of an attempt. */
     readonly timeoutMilliseconds?: number;
   };
   /** How often an event stream without events sends a comment, in milliseconds. */
   readonly heartbeatMilliseconds?: number;
   /** The time without commits after which the search index is merged. */
   readonly mergeAfterMilliseconds?: number;
-  /** The time limit for sanitizing an SVG file, in milliseconds. */
   readonly svgTimeoutMilliseconds?: number;
 }
 

@@ -32,7 +32,6 @@ export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as cons
 /** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
 export const referenceScript = "reference.js";
 
-/** Names of the scripts that only some pages load. */
 export const pageScripts = [
   "live.js",
   "edit.js",

@@ -95,7 +95,6 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-/** The operation that made an atomic batch fail. */
 interface FailedOperation {
   /** The position of the operation in the batch, starting with 0. */
   readonly index: number;

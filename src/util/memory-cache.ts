@@ -16,7 +16,6 @@ interface ResultState {
 }
 
 interface Computation<Value> {
-  /** Identifies the arguments of the function. */
   readonly key: string;
   /** Estimates the memory use of a result in bytes, without its key. */
   readonly bytes: (value: Value) => number;

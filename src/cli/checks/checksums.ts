@@ -20,7 +20,6 @@ export function checksumFinding(context: CheckContext, files: KnownFiles): Findi
   });
 }
 
-/** Adds missing checksums. Never replaces an existing one. */
 async function addChecksums(context: CheckContext, files: KnownFiles): Promise<string> {
   const storage = await openStorage(context);
   const progress = createProgress(context.terminal.stderr, "Adding checksums");

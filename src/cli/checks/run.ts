@@ -20,7 +20,6 @@ import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
 import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
 import { checkBucket, checkDiskSpace, checkUploads } from "./uploads.ts";
 
-/** Checks that need neither the uploads folder nor the database. */
 const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkAddresses, checkProxy, checkPublicUrl];
 const ofFolders: readonly Check<CheckContext>[] = [
   checkDiskSpace,
@@ -36,7 +35,6 @@ const ofSqlite: readonly Check<DatabaseContext>[] = [
   checkReferences,
 ];
 const ofPostgres: readonly Check<DatabaseContext>[] = [checkPostgresServer, checkConnections];
-/** Checks that need the current schema. */
 const ofContent: readonly Check<DatabaseContext>[] = [
   checkTwoFactor,
   checkWebhooks,

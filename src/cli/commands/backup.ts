@@ -135,7 +135,6 @@ interface BackupTarget {
   /** The path of the file. Null for standard output. */
   readonly path: string | null;
   readonly name: string;
-  /** Returns the number of bytes after the backup. */
   size(): Promise<number>;
 }
 

@@ -85,7 +85,6 @@ interface NextSteps {
   readonly listener: Listener;
   /** The URL that the user opens: `PUBLIC_URL` if it is set. */
   readonly page: string;
-  /** The command that starts the service. */
   readonly start: string;
 }
 

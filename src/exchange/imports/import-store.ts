@@ -168,7 +168,6 @@ export async function resetProgress({ db }: Transaction, id: number): Promise<vo
   await db.updateTable("imports").set(noProgress).where("id", "=", id).execute();
 }
 
-/** The state of an import after a batch. */
 export interface Progress extends Pick<
   ImportRow,
   | "processed"

@@ -13,12 +13,9 @@ export interface CopyRemark {
 }
 
 export interface CopyReport {
-  /** The number of created entities by resource. */
   readonly copied: Partial<Record<ResourceName, number>>;
-  /** The number of entities that were already here. */
   readonly existing: Partial<Record<ResourceName, number>>;
   readonly files: { count: number; bytes: number };
-  /** Entities and collections that were not copied. */
   readonly refused: CopyRemark[];
   /** Values of copied entities that were not copied, or rounded. */
   readonly leftOut: CopyRemark[];

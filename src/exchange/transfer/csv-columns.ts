@@ -108,7 +108,6 @@ function columnsOf(field: Field): Column[] {
   }
 }
 
-/** Finds a record type by name, ignoring case. */
 export function findRowKind(columns: Columns, name: string): RowKind | null {
   const wanted = name.trim().toLowerCase();
   for (const [resource, kind] of columns.kinds) if (resource.toLowerCase() === wanted) return kind;

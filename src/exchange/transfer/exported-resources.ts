@@ -52,9 +52,7 @@ export interface TransferRecord {
   readonly document: Document;
 }
 
-/** The key by which a record refers to a part. */
 export interface PartKey {
-  /** The path of the category, from the root down. */
   readonly category: readonly string[];
   readonly name: string;
   /** The number of the part among the parts with the same name and category, starting at 1. Default: 1. */

@@ -27,7 +27,6 @@ interface UnreadableRecord {
 
 export type Incoming = IncomingRecord | UnreadableRecord;
 
-/** A file from which records are read in order. */
 export interface Source {
   readonly size: number;
   /** Returns the records. `onBytes` receives the number of bytes read so far. */

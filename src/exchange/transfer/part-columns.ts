@@ -65,7 +65,6 @@ const distributors = [
 
 export interface NamedColumn {
   readonly column: Column;
-  /** The supplier that the column name mentions. */
   readonly supplier?: string;
 }
 

@@ -65,7 +65,6 @@ const newline = 0x0a;
 
 async function requireUtf8(path: string): Promise<void> {
   let line = 1;
-  /** The chunks of the line that is being read. */
   let pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytesOf(path)) {
@@ -130,7 +129,6 @@ interface ParsedRecord {
 
 export type Separator = "," | ";" | "\t";
 
-/** The position at which a line begins. */
 export interface FilePosition {
   readonly bytes: number;
   readonly line: number;

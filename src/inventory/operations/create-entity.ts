@@ -21,14 +21,12 @@ export interface WriteBatch {
   readonly options: WriteOptions;
 }
 
-/** The resources that can be created from a request body. */
 export type Creatable = {
   [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never;
 }[ResourceName];
 
 interface Saved {
   readonly id: number;
-  /** The change log entries that the caller must write. */
   readonly log: readonly LogEntry[];
 }
 

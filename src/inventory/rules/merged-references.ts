@@ -17,7 +17,6 @@ const parts = ["part", "parts"] as const;
 /** The number of rows that are read at once and checked in this process. */
 const batchSize = 5000;
 
-/** Parts must match the `partname_regex` of the target. */
 export async function checkMergedCategory(merge: Merge<"Category">): Promise<void> {
   const { context, source, target, violate } = merge;
   const rule = target.partname_regex;

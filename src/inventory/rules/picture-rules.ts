@@ -52,7 +52,6 @@ interface FileLocation {
   readonly external_path?: ColumnValue;
 }
 
-/** Returns whether an attachment row can be displayed as an image. */
 export function isPictureRow(row: FileLocation): boolean {
   const { internal_path: internal, external_path: external } = row;
   return isPicture(
@@ -72,7 +71,6 @@ function losesPicture(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
 
-/** Checks that a new `footprint_3d` is an attachment of the footprint. */
 export async function checkModel(change: Change): Promise<void> {
   if (!checkReferenceKept(change, "footprint_3d", modelColumn)) return;
   const id = change.after[modelColumn];
@@ -123,12 +121,10 @@ export async function setPreviewIfEmpty(context: WriteContext, element: Element,
   await replacePreview(context, element, { from: null, to: id });
 }
 
-/** Removes the attachment as the preview image of its element. */
 export async function clearPreview(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: id, to: null });
 }
 
-/** Removes the attachment as the 3D model of its footprint. */
 export async function clearModel(context: WriteContext, element: Element, id: number): Promise<void> {
   if (element.resource !== "Footprint") return;
   await replaceReference(context, element, {

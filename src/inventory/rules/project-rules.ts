@@ -63,7 +63,6 @@ export async function deleteBomEntries(context: WriteContext, row: Row<"Project"
   await touchBuildParts(context, [row]);
 }
 
-/** Clears the build part of a project before that part is deleted. */
 export async function detachBuildPart(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { id } = part;
   const detached = await context.transaction.db

@@ -44,7 +44,6 @@ const elementCounts = prepared<Record<CountName, number | string>>(() => {
 
 type CountedParts = "parts" | "needing_review" | "in_stock" | "empty" | "below_minimum" | "total";
 
-/** Numbers of parts by state, and their total stock. */
 export type PartCounts = Readonly<Record<CountedParts, number>>;
 
 type PartCountsRow = Readonly<Record<CountedParts | "block", number | string>>;

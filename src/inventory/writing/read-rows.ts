@@ -47,7 +47,6 @@ export async function rowById<R extends StoredResource>(
   return row === undefined ? null : typedRow(definition, row);
 }
 
-/** Casts a row that was read from the table of `definition`. */
 export function typedRow<R extends StoredResource>(_definition: Definition<R>, row: unknown): Row<R> {
   return row as Row<R>;
 }

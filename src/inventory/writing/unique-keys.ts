@@ -17,7 +17,6 @@ const temporaryPrefix = `\u0001${randomUUID()}:`;
 /** The SQL expression for a text that no other row contains. */
 export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
-/** Checks the keys of an entity that is not part of a list. */
 export async function checkKeys(change: Change): Promise<void> {
   const { context, definition, id, after } = change;
   for (const key of keysOf(context, definition)) {
@@ -58,7 +57,6 @@ export async function checkKeysOfList(context: WriteContext, list: List): Promis
   }
 }
 
-/** Returns the items whose key equals the key of an earlier item. */
 function repeatedIn(key: UniqueKey, list: List): Change[] {
   const seen = new Set<string>();
   return list.changes.filter(({ after }) => {

@@ -75,7 +75,6 @@ function StockValue({ value }: { readonly value: Statistics["stock_value"] }) {
 
 const basisLabels = { net: "without VAT", gross: "with VAT", unspecified: "VAT not stated" } as const;
 
-/** A horizontal bar with a length between 0 and 1. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg class="bar-value" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

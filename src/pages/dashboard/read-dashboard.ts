@@ -18,7 +18,6 @@ export type DashboardPart = Member<OperationDocument<"listParts">>;
 export type DashboardLot = Member<OperationDocument<"listPartLots">>;
 export type DashboardEvent = Member<OperationDocument<"listLogEntries">>;
 
-/** The first items of a list, and the number of all items. */
 export interface Excerpt<Item> {
   readonly items: readonly Item[];
   readonly total: number;

@@ -73,7 +73,6 @@ export const fileLabels: Readonly<Record<string, string>> = {
 interface TypeFieldProps {
   readonly settings: Pick<FileSettings, "types">;
   readonly value: string;
-  /** Whether the service can choose the type. */
   readonly automatic?: boolean;
 }
 

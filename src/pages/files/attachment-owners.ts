@@ -17,7 +17,6 @@ export const ownerCollections: readonly OwnerCollection[] = ["parts", ...treeNam
 type PartDocument = OperationDocument<"getPart">;
 export type EntryDocument = OperationDocument<Tree["get"]>;
 
-/** The maximum number of files in a request that changes their owner. */
 const maximumFiles = 1000;
 
 export interface FileOwner {

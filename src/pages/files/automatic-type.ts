@@ -8,7 +8,6 @@ interface Kind {
   readonly accepts: (mediaType: string, extension: string) => boolean;
   /** Matches the names that users give to types of this kind. */
   readonly typeName: RegExp;
-  /** Name of the type that is created if no type accepts the file. */
   readonly newType: string;
 }
 

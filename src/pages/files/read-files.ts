@@ -14,13 +14,11 @@ export interface FileType {
 }
 
 export interface FileSettings {
-  /** The attachment types. `null` if the user must not read them. */
   readonly types: readonly FileType[] | null;
   readonly maximumBytes: number;
   readonly canDownload: boolean;
 }
 
-/** The maximum number of attachment types to choose from. */
 const maximumTypes = 1000;
 
 export async function readFileTypes(

@@ -27,7 +27,6 @@ interface ChangedLot {
   readonly targets: readonly OtherLot[];
 }
 
-/** A count that must be confirmed. */
 export interface DoubtfulCount {
   readonly from: number;
   readonly to: number;

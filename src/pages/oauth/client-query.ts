@@ -13,7 +13,6 @@ import { columnsOf } from "../../query/list-statements.ts";
 import type { FilterValues } from "../site/filtered-list.tsx";
 
 export interface ListedClient extends Client {
-  /** Number of access tokens that are neither revoked nor expired. */
   readonly accessTokens: number;
   readonly refreshTokens: number;
 }
@@ -42,7 +41,6 @@ export function createClientReader({ read }: Pick<Store, "read">, cache: MemoryC
     cache,
   );
   return {
-    /** Reads a page of clients, newest first. Runs two statements. */
     page: async ({ text, registered }: FilterValues<ClientField>, cursor: string, now: Date) => {
       const itself = registered === undefined ? undefined : registered === "itself";
       const request = list.parse({ itself, cursor, itemsPerPage: 50 }, new URLSearchParams());

@@ -58,7 +58,6 @@ export function ConsentPage(props: ConsentPageProps) {
   );
 }
 
-/** A summary of the request: application, redirect target and user. */
 function RequestSummary(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
   const { name } = request.client;
@@ -161,7 +160,6 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
   );
 }
 
-/** The technical parameters of the request, for users who know OAuth. */
 function Details({ client, redirectUri, scope, scopeGiven, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },

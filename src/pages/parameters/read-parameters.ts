@@ -4,7 +4,6 @@ import type { SignedInRequest } from "../site/page.ts";
 
 export type ParameterDocument = OperationDocument<"listParameters">["hydra:member"][number];
 
-/** The maximum number of parameters of an element in the API. */
 const maximumParameters = 1000;
 
 /** Returns the parameters by group and name, or null if the user must not list parameters. */

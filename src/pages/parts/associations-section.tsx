@@ -8,7 +8,6 @@ import { editPartPath } from "./edit/edit-part.tsx";
 import { partPath } from "./part-path.ts";
 import type { AssociationDocument, PartAssociations } from "./read-associations.ts";
 
-/** ID of the list in the form. */
 const associationsField = fieldId("associated_parts_as_owner");
 
 interface AssociationsSectionProps extends PartAssociations {

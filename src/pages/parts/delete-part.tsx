@@ -59,7 +59,6 @@ function DeletePage({ part, unit, uses }: DeletePageProps) {
   );
 }
 
-/** Returns texts for what the part owns. */
 function lostWith(part: PartDocument, unit: string | null): string[] {
   const { partLots: lots, orderdetails, attachments, parameters } = part;
   const prices = orderdetails.reduce((total, { pricedetails }) => total + pricedetails.length, 0);
@@ -108,7 +107,6 @@ function Uses({ uses: { entries, total } }: Pick<DeletePageProps, "uses">) {
   );
 }
 
-/** Lists the lots of other users, who alone can delete them. */
 function RefusedPage({ part, lots }: { readonly part: PartDocument; readonly lots: readonly LotDocument[] }) {
   return (
     <Page

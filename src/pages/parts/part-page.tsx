@@ -219,7 +219,6 @@ function factsOf(part: PartDocument): Fact[] {
   ];
 }
 
-/** The information provider from which the part was imported. */
 function source({
   providerReference: { provider_key: key, provider_id: id, provider_url: address },
 }: PartDocument) {

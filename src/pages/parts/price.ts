@@ -1,6 +1,5 @@
 /** Formats prices, which are decimals. */
 
-/** Formats a decimal with at least two decimal places. */
 export function money(decimal: string): string {
   const [whole = "0", fraction = ""] = decimal.split(".");
   return `${whole}.${fraction.padEnd(2, "0")}`;

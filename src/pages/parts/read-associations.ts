@@ -5,7 +5,6 @@ import type { SignedInRequest } from "../site/page.ts";
 export type AssociationDocument = OperationDocument<"listPartAssociations">["hydra:member"][number];
 
 export interface PartAssociations {
-  /** The associations that the part owns, which its form edits. */
   readonly owned: readonly AssociationDocument[];
   /** The associations that other parts own. */
   readonly others: readonly AssociationDocument[];

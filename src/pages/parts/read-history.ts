@@ -13,7 +13,6 @@ export interface PartHistory {
   readonly entries: readonly LogRow[];
   readonly page: number;
   readonly hasOlder: boolean;
-  /** The names of all elements to which changed values refer. */
   readonly names: TargetNames;
 }
 

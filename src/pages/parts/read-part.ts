@@ -24,7 +24,6 @@ export type PartPurchases = OperationDocument<"listPartPurchases">;
 
 export interface ShownPart {
   readonly part: PartDocument;
-  /** The category and those above it, starting with the root. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Symbol of the unit, such as `m`. `null` for parts counted in pieces. */
   readonly unit: string | null;
@@ -55,11 +54,9 @@ export interface ProjectUse {
 /** The entries of bills of materials with the part. */
 export interface ProjectUses {
   readonly entries: readonly ProjectUse[];
-  /** Number of all entries. The page lists the first ones. */
   readonly total: number;
 }
 
-/** The maximum quantity of a purchase in the API. */
 const maximumQuantity = 1e15;
 
 /** The maximum number of entries that the page lists. */

@@ -22,7 +22,6 @@ interface ConnectPageProps extends Pick<KicadSectionProps, "config" | "baseUrl" 
   readonly children: ComponentChildren;
 }
 
-/** The frame of the pages for KiCad and agents. */
 function ConnectPage({ title, lead, config, baseUrl, principal, children }: ConnectPageProps) {
   return (
     <SettingsPage title={title} lead={lead}>

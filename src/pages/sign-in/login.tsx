@@ -94,7 +94,6 @@ export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
   );
 }
 
-/** Explains why the sign-in page is shown. */
 function purpose(returnTo: string | null, instanceTitle: string): string | undefined {
   const wanted = returnPath(returnTo, "/");
   if (wanted.startsWith("/oauth/authorize")) {

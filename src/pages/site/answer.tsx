@@ -54,7 +54,6 @@ export async function answer(
 
 interface Refused {
   readonly route: string;
-  /** A permission that is sufficient. */
   readonly needed: PermissionName | undefined;
 }
 
@@ -88,7 +87,6 @@ async function handled<R extends PageRequest>(
   }
 }
 
-/** Shows the page of a rejected form again. */
 async function shownAgain<R extends PageRequest>(
   { handle }: Pick<Handlers<R>, "handle">,
   request: R,

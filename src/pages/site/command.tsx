@@ -8,7 +8,6 @@ export function Command({ parameters }: { readonly parameters: string }) {
   return <code>{(useCanSeePaths() ? command : shortCommand)(parameters)}</code>;
 }
 
-/** Describes where the command must be run. */
 export function CommandPlace() {
   return <>on the server{!useCanSeePaths() && ", in the working directory of the service"}</>;
 }

@@ -33,7 +33,6 @@ interface LinkButtonProps {
   readonly kind?: "main" | "quiet" | "danger";
   /** Accessible name, such as “Revoke the token KiCad”. Required if several links have the same text. */
   readonly label?: string;
-  /** The key that follows the link. */
   readonly shortcut?: string;
   readonly children: ComponentChildren;
 }
@@ -75,7 +74,6 @@ export interface Column {
   readonly title: string;
   /** Whether only screen readers announce the heading, for example of a column of buttons. */
   readonly hidden?: boolean;
-  /** Whether to align the column to the right. */
   readonly numeric?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { Page } from "./layout.tsx";
 export const crossSiteForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 
-/** Shown for forms with an invalid CSRF token. */
 export const expiredForm =
   "You have signed in or out in this browser since you opened the form, or the form was submitted from another page. No " +
   "changes were made. Open the form again and resubmit it.";
@@ -38,7 +37,6 @@ const titles: Readonly<Record<number, string>> = {
   503: "Service unavailable",
 };
 
-/** Additional advice by status. */
 const advice: Readonly<Record<number, string>> = {
   404: "The page may have been deleted, or the address is incomplete.",
   405: "This page can only be opened by submitting a form.",
@@ -50,7 +48,6 @@ const advice: Readonly<Record<number, string>> = {
 interface ErrorPageProps {
   readonly status: number;
   readonly detail: string;
-  /** Replaces the default title for the status. */
   readonly title?: string;
   readonly again?: string | null;
 }

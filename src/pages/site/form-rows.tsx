@@ -20,7 +20,6 @@ interface RowsProps<Entry> {
   readonly title: string;
   /** Path of the list in the form, such as `partLots`. */
   readonly path: string;
-  /** Name of one entry, such as “lot”. */
   readonly noun: string;
   readonly entries: readonly Entry[];
   /** Default: true. */

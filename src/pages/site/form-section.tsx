@@ -4,7 +4,6 @@ import { Checkbox } from "./fields.tsx";
 
 interface FormSectionProps {
   readonly title: string;
-  /** Whether each field takes the whole width. */
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }

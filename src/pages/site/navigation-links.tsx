@@ -22,7 +22,6 @@ export function SideNavigation() {
   );
 }
 
-/** The primary items, and a menu with all others. */
 export function BottomNavigation() {
   const items = usePage().navigation.flatMap((group) => group.items);
   const primary = items.filter(({ isPrimary }) => isPrimary === true);

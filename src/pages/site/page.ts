@@ -31,7 +31,6 @@ export interface PageRequest extends WebRequest {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** A request to a route that is not public. */
 export interface SignedInRequest extends PageRequest {
   readonly signedIn: SignedIn;
 }

@@ -15,7 +15,6 @@ export const collections = {
   users: { noun: "user", permission: "users", list: "listUsers", create: null },
 } as const;
 
-/** The collections to which a field can refer. */
 export type ReferenceCollection = keyof typeof collections;
 
 export interface ReferencedEntity {
@@ -46,7 +45,6 @@ export function hiddenReference(
 }
 
 export interface ResolvedForm {
-  /** The fields, with IRIs instead of names. */
   readonly form: URLSearchParams;
   /** Calls an operation whose body contains these fields, and creates the entities that the form asks to create. */
   readonly call: PageOperations["call"];

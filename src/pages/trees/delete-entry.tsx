@@ -19,7 +19,6 @@ interface RefusedProps {
   readonly canMerge: boolean;
 }
 
-/** Tells what must be moved or deleted first. */
 function Refused({ name, entry, usages, canMerge }: RefusedProps) {
   const { noun, title } = trees[name];
   const back = entryPath(name, entry.id);

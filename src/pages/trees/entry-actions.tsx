@@ -12,7 +12,6 @@ interface EntryProps {
   readonly id: number;
 }
 
-/** Returns the actions that the user has the permissions for. */
 function useActions({ name, id }: EntryProps) {
   const can = usePage().signedIn?.principal.can ?? (() => false);
   const { permission } = trees[name];

@@ -73,7 +73,6 @@ export function PartsSection({ name, entry, list, units, orderdetails, baseCurre
 
 interface Details {
   readonly columns: readonly (string | Column)[];
-  /** Returns the cells of these columns for each row of a part. */
   readonly rowsOf: (part: Part, unit: string | null) => readonly (readonly ComponentChildren[])[];
 }
 

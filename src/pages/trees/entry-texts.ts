@@ -33,7 +33,6 @@ export function entryLabel(name: TreeName): (path: string) => string | undefined
   return fieldLabels(labelsOf(name), { parameters: "Parameter" });
 }
 
-/** Returns the texts that the form shows for a saved entry. */
 export function entryTexts(
   name: TreeName,
   entry: EntryDocument,

@@ -22,10 +22,8 @@ export interface Entry {
   readonly parent: number | null;
 }
 
-/** The maximum page of the API. */
 const pageSize = 5000;
 const maximumPages = 4;
-/** The maximum number of entries that a filter shows. */
 export const maximumMatches = 200;
 
 export interface EntryList {
@@ -33,7 +31,6 @@ export interface EntryList {
   readonly total: number;
 }
 
-/** Reads a tree, or the entries whose names contain a text. */
 export async function readEntries(
   operations: PageOperations,
   request: SignedInRequest,

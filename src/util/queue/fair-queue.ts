@@ -37,7 +37,6 @@ interface FairQueueOptions {
   readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
 }
 
-/** The running and waiting tasks of one owner. */
 interface Line {
   running: number;
   readonly waiting: Set<() => void>;

@@ -14,7 +14,6 @@ export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
 
 export type OriginalRow = RowOf<typeof originalById>;
 
-/** Selects the associations of a part in both directions. */
 export const relations = prepared((db, slot: Slot<{ id: number }>) => {
   const columns = ["id", "part_id", "other_part_id", "type", "other_type"] as const;
   const table = db.selectFrom("part_associations").select(columns);

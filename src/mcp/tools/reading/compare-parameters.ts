@@ -115,7 +115,6 @@ function isEmpty({ min, typical, max }: Quantity): boolean {
   return min === null && typical === null && max === null;
 }
 
-/** Returns whether the range `wide` includes the range `narrow`. */
 function covers(wide: Quantity, narrow: Quantity): boolean {
   const [low, high] = [wide.min, wide.max];
   const reachesUp =

@@ -17,7 +17,6 @@ interface Reason {
   readonly score: number;
   /** The name that a user gave the relation. */
   readonly relation?: string;
-  /** The result of comparing the parameters of both parts. */
   readonly comparison?: Comparison;
 }
 
@@ -116,13 +115,11 @@ function reasonDocument({ kind, relation, comparison }: Reason): ToolDocument {
   return { kind, ...(relation !== undefined && { relation }), ...comparison };
 }
 
-/** The summary of a part that can replace the original part. */
 interface PartFacts {
   readonly inStock: number;
   readonly document: ToolDocument;
 }
 
-/** Reads the summaries of parts. Maps a part ID to its summary. */
 async function readPartFacts(
   reader: Reader,
   ids: readonly number[],

@@ -48,7 +48,6 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** Removes JSON-LD keywords, such as `@id`, from a JSON value. */
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (value === null || typeof value !== "object") return value;

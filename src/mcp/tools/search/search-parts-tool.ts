@@ -90,7 +90,6 @@ async function hitDocuments(
 // Models copy cursors, so cursors must be short and cannot contain the hits. Each page therefore repeats the search,
 // and starts after the last hit of the previous page, even if that hit has moved.
 
-/** Returns the cursor for the page that starts at the index `end`. */
 function hitCursor(args: ToolArguments, hits: readonly number[], end: number): string {
   return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
 }

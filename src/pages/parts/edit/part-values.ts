@@ -50,7 +50,6 @@ export function shownLot<Lot extends { readonly amount?: number; readonly instoc
   return shown;
 }
 
-/** Returns the texts that the form shows. */
 export function partTexts({ part, lots, orderdetails, parameters, associations }: PartValues): Texts {
   const lists = { partLots: lots, orderdetails, parameters, associated_parts_as_owner: associations };
   return textsOf({ ...part, ...lists }, fieldPaths);

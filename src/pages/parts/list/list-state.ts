@@ -35,7 +35,6 @@ export function referenceTitle(filter: ReferenceFilter): string {
 
 interface StockFilterDefinition {
   readonly title: string;
-  /** Returns the parameters of the API. */
   readonly query: (now: Date) => Readonly<Record<string, string>>;
 }
 
@@ -127,7 +126,6 @@ function isKeyOf<T extends object>(object: T, key: string): key is keyof T & str
   return Object.hasOwn(object, key);
 }
 
-/** Returns the query of a state, without values that are the default. */
 export function queryOf(state: ListState): URLSearchParams {
   const query = new URLSearchParams();
   const add = (name: string, value: string): void => {
@@ -152,12 +150,10 @@ export function listAddress(state: ListState, change: Partial<ListState> = {}): 
   return query.size === 0 ? partsPath : `${partsPath}?${query.toString()}`;
 }
 
-/** Returns the address of the list of parts with one entry of a tree. */
 export function filteredBy(filter: ReferenceFilter, id: number): string {
   return `${partsPath}?${filter}=${id}`;
 }
 
-/** A search or filter of the list, with the state without it. */
 export interface ActiveFilter {
   readonly title: string;
   readonly without: Partial<ListState>;
@@ -215,7 +211,6 @@ export function addedFilter(month: string): Readonly<Record<string, string>> {
   return { "addedDate[after]": `${month}-01`, "addedDate[strictly_before]": next.toISOString().slice(0, 10) };
 }
 
-/** Returns the reference filters with other values for one of them. */
 export function withReferences(
   references: ListState["references"],
   name: ReferenceFilter,

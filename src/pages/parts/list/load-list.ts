@@ -37,7 +37,6 @@ export async function readValidList(
   }
 }
 
-/** Names of the parameters of the API in messages. */
 const parameterTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(referenceFilters.map((filter) => [filter, referenceTitle(filter)])),
   q: "Search",

@@ -5,7 +5,6 @@ import { trees } from "../../trees/tree-table.ts";
 import { referenceFilters, treeOf } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
 
-/** A value of a reference filter with the element that it names. */
 interface NamedValue {
   /** The ID, or the text that the name contains. */
   readonly value: string;
@@ -13,7 +12,6 @@ interface NamedValue {
   readonly title: string | null;
 }
 
-/** A reference filter with the elements that it names. */
 export interface NamedFilter {
   readonly name: ReferenceFilter;
   readonly values: readonly NamedValue[];
@@ -73,7 +71,6 @@ function canRead({ signedIn }: SignedInRequest, name: ReferenceFilter): boolean 
   return signedIn.principal.can(`${trees[treeOf(name)].permission}.read`);
 }
 
-/** Returns the IDs of the elements whose names contain a text. */
 async function elementsNamed(
   operations: PageOperations,
   request: SignedInRequest,

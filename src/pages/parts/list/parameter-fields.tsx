@@ -9,7 +9,6 @@ import type { ParameterRange } from "./parameter-filters.ts";
 import { quantityText } from "./quantity.ts";
 import type { ParameterSummaries } from "./read-facet.ts";
 
-/** The maximum numbers of rows, and of frequent texts of a parameter. */
 const shownParameters = 20;
 const shownTexts = 6;
 

@@ -20,7 +20,6 @@ export interface FacetNode {
 export interface TreeFacet {
   readonly parts: number;
   readonly nodes: readonly FacetNode[];
-  /** The number of elements that have parts but are not in `nodes`. */
   readonly omitted: number;
 }
 
@@ -61,7 +60,6 @@ export async function readTreeFacet(
   return { parts, nodes, omitted: used.length - shown };
 }
 
-/** Returns the IDs of elements and of all elements above them. */
 function ancestorsOf(entries: readonly Entry[], ids: readonly string[]): ReadonlySet<number> {
   const parents = new Map(entries.map((entry) => [entry.id, entry.parent]));
   const found = new Set<number>();
@@ -81,7 +79,6 @@ export async function readTagFacet(
   return query === null ? [] : (await operations.call(request, { operationId: "countPartTags", query })).tags;
 }
 
-/** Reads the parameters of the parts in the list. */
 export async function readParameterFacet(
   operations: PageOperations,
   request: SignedInRequest,

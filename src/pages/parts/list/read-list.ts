@@ -14,7 +14,6 @@ export type TextPiece = Match["excerpt"][number];
 
 export interface ListedPart {
   readonly part: Part;
-  /** The texts that match the search, by property path. */
   readonly matches: ReadonlyMap<string, readonly TextPiece[]>;
   /** Whether the part matches only words that are similar to those of the search. */
   readonly similar: boolean;

@@ -21,7 +21,6 @@ export interface ResultsProps extends PartListPage {
   readonly units: Units;
   readonly columns: readonly PartColumnName[];
   readonly perPage: number;
-  /** The filters to remove if no part matches. */
   readonly alternatives: readonly Alternative[];
   /** Why the list cannot be shown. Empty if it can. */
   readonly errors: readonly string[];

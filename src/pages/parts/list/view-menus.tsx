@@ -27,7 +27,6 @@ const shortcuts = [
   ["e", "Edit the open part"],
 ] as const;
 
-/** The keys that `parts.js` handles. */
 export function KeyboardHelp() {
   return (
     <details class="menu keyboard-help">

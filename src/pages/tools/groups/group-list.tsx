@@ -40,7 +40,6 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
   );
 }
 
-/** Deepest level with its own indentation. */
 const deepest = 6;
 
 function row({ id, name, comment, depth, permissions, members }: GroupNode, tree: GroupTree) {

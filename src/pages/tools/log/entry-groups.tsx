@@ -47,7 +47,6 @@ interface GroupedTargetsProps {
   readonly entries: readonly LogRow[];
   readonly names: TargetNames;
   readonly showsLog: boolean;
-  /** Returns the text after an element. */
   readonly after?: (entry: LogRow) => ComponentChildren;
 }
 

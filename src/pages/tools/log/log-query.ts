@@ -122,7 +122,6 @@ export function createLogReader(
       const scan = { rows: lookedThrough, indexed };
       return list.readCursorPage(read, { ...request, conditions: [...conditions, ...more], scan }, {});
     },
-    /** Reads one entry. Returns `null` if the entry does not exist. */
     one: (id: number) => list.one(read, id, {}),
   };
 }

@@ -3,7 +3,6 @@ import { parsePermissionData } from "../../../identity/permission-data.ts";
 import { permissions } from "../../../identity/permissions.ts";
 import type { Permission, PermissionName, PermissionSection } from "../../../identity/permissions.ts";
 
-/** A user or group that sets permissions. */
 export interface PermissionSource {
   /** Label of the source: “own”, or the name of a group. */
   readonly label: string;

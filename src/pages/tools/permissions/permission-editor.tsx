@@ -21,7 +21,6 @@ import { presetOf, presetOptions } from "./preset-choice.tsx";
 
 export interface PermissionEditorProps {
   readonly stored: string;
-  /** The groups that the user or group inherits from, nearest first. */
   readonly inherited: readonly PermissionSource[];
   readonly tag: string | null;
   /** The submitted form. Empty if the page is opened. */
@@ -29,7 +28,6 @@ export interface PermissionEditorProps {
   readonly ofGroup: boolean;
   readonly action: string;
   readonly cancel: string;
-  /** Explanations of permissions that cannot be changed freely. */
   readonly notes: ReadonlyMap<PermissionName, string>;
 }
 

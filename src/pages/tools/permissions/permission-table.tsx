@@ -34,10 +34,8 @@ interface RowGroup {
 interface TableProps {
   readonly stored: PermissionData;
   readonly chosen: PermissionData;
-  /** The groups that the user or group inherits from, nearest first. */
   readonly inherited: readonly PermissionSource[];
   readonly filter: PermissionFilter;
-  /** Explanations of permissions that cannot be changed freely. */
   readonly notes: ReadonlyMap<PermissionName, string>;
 }
 

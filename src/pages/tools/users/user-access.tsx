@@ -18,7 +18,6 @@ import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 import type { ManagedUser } from "./managed-user.ts";
 
 interface Action {
-  /** The last segment of the path. */
   readonly name: string;
   readonly permission: PermissionName;
   readonly title: (user: string) => string;
