@@ -54,6 +54,7 @@ export interface Operation {
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
   /** The success response; null if it has no body. \`schema\` names a component of openapi.json. */
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
+  /** Status codes of problem documents. */
   readonly problems: readonly number[];
 }
 `;

@@ -13,7 +13,9 @@ import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
 const declarations = `
 export interface ToolOperation {
   readonly operationId: OperationId;
+  /** Argument name by path parameter. */
   readonly path: Readonly<Record<string, string>>;
+  /** Argument name by query parameter. */
   readonly query: Readonly<Record<string, string>>;
   /** Argument name by body property; null if the operation has no body. */
   readonly body: Readonly<Record<string, string>> | null;
