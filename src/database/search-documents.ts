@@ -10,7 +10,7 @@ import { identifiers, texts } from "./search-texts.ts";
  * Returns the statement for the pending parts. Texts of ASCII characters are recognized by their length.
  * @param limit the maximum number of parts, or null for all
  */
-export const writeSearchDocuments = memoize((limit: number | null): string => {
+export const cjkDocumentsSql = memoize((limit: number | null): string => {
   const pending = `select part_id from search_pending${limit === null ? "" : ` limit ${limit}`}`;
   return `insert or replace into search_documents (part_id, names, doc)
     select id, search_document(names), search_document(doc) from (

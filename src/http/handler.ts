@@ -68,11 +68,11 @@ export interface Content {
   /** Whether several responses send this object. If so, the body is compressed and hashed only once. */
   readonly reusable?: boolean;
   /** The compressed and hashed forms of reusable content, added on first use. */
-  prepared?: Map<Coding | null, Promise<Prepared>>;
+  prepared?: Map<Coding | null, Promise<EncodedContent>>;
 }
 
 /** The content in one content coding, with its entity tag. */
-export interface Prepared {
+export interface EncodedContent {
   readonly body: Buffer;
   readonly coding: Coding | null;
   readonly etag: string | null;

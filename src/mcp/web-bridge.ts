@@ -6,7 +6,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedCoding, compress, compressionThreshold } from "../http/response/compression.ts";
 import type { RequestContext } from "../http/request-lifecycle.ts";
-import { securityHeaders } from "../http/response/respond.ts";
+import { securityHeaders } from "../http/response/security-headers.ts";
 import { writeResponse } from "../http/response/write-response.ts";
 import type { RequestCaller } from "./protocol-server.ts";
 

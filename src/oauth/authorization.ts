@@ -82,8 +82,8 @@ export function createAuthorization(options: AuthorizationOptions) {
         { ...decision, friendlyName },
         now,
       );
-      const grantId = await saveGrant(transaction, connectionId, request, decision, now);
-      await saveCode(transaction, grantId, request, code.hash, now);
+      const familyId = await saveGrant(transaction, connectionId, request, decision, now);
+      await saveCode(transaction, familyId, request, code.hash, now);
       const event = securityEvent(principal.userId, {
         event: "application_connected",
         client: request.client.name,
@@ -219,7 +219,7 @@ async function saveGrant(
 
 async function saveCode(
   { db }: Transaction,
-  grantId: number,
+  familyId: number,
   { redirectUri, redirectUriGiven, codeChallenge }: AuthorizationRequest,
   codeHash: string,
   now: Date,
@@ -227,7 +227,7 @@ async function saveCode(
   await db
     .insertInto("oauth_codes")
     .values({
-      grant_id: grantId,
+      grant_id: familyId,
       code_hash: codeHash,
       redirect_uri: redirectUri,
       redirect_uri_given: redirectUriGiven,

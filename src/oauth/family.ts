@@ -11,7 +11,7 @@ import { familyEnd, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
 export interface Family {
-  readonly grantId: number;
+  readonly familyId: number;
   readonly userId: number;
   readonly username: string;
   readonly clientRowId: number;
@@ -38,7 +38,7 @@ export function selectFamilies(db: Kysely<Tables>) {
     .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
     .innerJoin("users", "users.id", "oauth_connections.user_id")
     .select([
-      "oauth_grants.id as grantId",
+      "oauth_grants.id as familyId",
       "oauth_grants.tier as grantScope",
       "oauth_grants.resource",
       "oauth_grants.refresh_validity as refreshValidity",
@@ -56,10 +56,10 @@ export function selectFamilies(db: Kysely<Tables>) {
 type FamilyRow = InferResult<ReturnType<typeof selectFamilies>>[number];
 
 export function familyOf(row: FamilyRow): Family {
-  const { grantId, userId, username, clientRowId, clientName, resource } = row;
+  const { familyId, userId, username, clientRowId, clientName, resource } = row;
   const refreshValidity = parseRefreshValidity(row.refreshValidity) ?? "none";
   return {
-    grantId,
+    familyId,
     userId,
     username,
     clientRowId,

@@ -95,12 +95,12 @@ export async function storeTokens(
   { transaction: { db }, now }: TokenExchange,
   { family, scope, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
 ): Promise<void> {
-  const { grantId, refreshValidity, endsAt } = family;
+  const { familyId, refreshValidity, endsAt } = family;
   const created = timestamp(now);
   const { id } = await db
     .insertInto("oauth_access_tokens")
     .values({
-      grant_id: grantId,
+      grant_id: familyId,
       jti,
       tier: scope,
       resource,
@@ -114,7 +114,7 @@ export async function storeTokens(
   await db
     .insertInto("oauth_refresh_tokens")
     .values({
-      grant_id: grantId,
+      grant_id: familyId,
       access_token_id: id,
       token_hash: refreshToken.hash,
       created_at: created,

@@ -44,11 +44,11 @@ export async function revokeFamily(
   { kind, family }: ReplayError,
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<void> {
-  const { grantId, userId, username, clientName } = family;
+  const { familyId, userId, username, clientName } = family;
   const revoked = await transaction.db
     .updateTable("oauth_grants")
     .set({ revoked_at: timestamp(now), revoked_because: kind })
-    .where("id", "=", grantId)
+    .where("id", "=", familyId)
     .where("revoked_at", "is", null)
     .returning("id")
     .execute();

@@ -92,11 +92,11 @@ async function endFamily(
     .executeTakeFirst();
   if (family === undefined) return;
   if (family.clientRowId !== client.id) throw otherClient();
-  const { grantId, userId, username } = family;
+  const { familyId, userId, username } = family;
   await db
     .updateTable("oauth_grants")
     .set({ revoked_at: timestamp(now), revoked_because: "client" })
-    .where("id", "=", grantId)
+    .where("id", "=", familyId)
     .execute();
   const actor = { userId, username, tokenId: null, client: client.name };
   const data = { event: "application_signed_out", client: client.name, client_id: client.clientId };

@@ -1,7 +1,5 @@
 /** Converts query parameters to filter conditions. Reports all violations together. */
 import type { Filter, Parameter } from "../../generated/operations.ts";
-import { malformed, Problem } from "../util/errors.ts";
-import type { Violation } from "../util/errors.ts";
 import { ancestorsFilter } from "./ancestors-filter.ts";
 import { booleanFilter } from "./boolean-filter.ts";
 import { allOf } from "./condition.ts";
@@ -102,18 +100,4 @@ function ofRow(
     case "order":
       throw new Error(`The parameter ${name} is a sort parameter, not a filter.`);
   }
-}
-
-/** Runs all steps and reports their violations together as one 400 problem. Other errors are rethrown. */
-export function collectViolations(steps: readonly (() => void)[]): void {
-  const violations: Violation[] = [];
-  for (const step of steps) {
-    try {
-      step();
-    } catch (error) {
-      if (!(error instanceof Problem) || error.violations === undefined) throw error;
-      violations.push(...error.violations);
-    }
-  }
-  if (violations.length > 0) throw malformed(violations);
 }

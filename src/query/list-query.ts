@@ -166,8 +166,14 @@ async function readTotalAndPage<Row extends IdRow>(
     const { rows, next } = await readCursorPage(list, reader, request, values);
     return { ids: rows.map(({ id }) => id), next };
   };
-  const bytes = ({ ids, next }: Omit<ListPage, "total">) => 100 + 8 * ids.length + (next?.length ?? 0);
-  return { total, ...(await results.cached(`page ${place}`, read, bytes)) };
+  const { cache, key, version } = results;
+  const found = await cache.cached({
+    key: `page ${place} ${key}`,
+    version,
+    read,
+    bytes: ({ ids, next }) => 100 + 8 * ids.length + (next?.length ?? 0),
+  });
+  return { total, ...found };
 }
 
 /**
@@ -192,19 +198,27 @@ async function readPage<Row extends IdRow>(
     Math.min(offset, behind) >= deepOffset && order.every(({ field }) => field.orderPrefix === undefined);
   if (!isDeep) return skipTo(list, reader, request, place, values);
   const key = orderKey(order);
-  const positionAt = (index: number): string => `position ${index} by ${key}`;
-  const after = results.find<Position>(positionAt(offset));
+  const keyAt = (index: number): string => `position ${index} by ${key} ${results.key}`;
+  const { cache, version } = results;
+  const keepEnd = (last: PositionRow): void =>
+    cache.keep(positionOf(last, order), {
+      key: keyAt(offset + limit),
+      version,
+      until: Infinity,
+      bytes: 500,
+    });
+  const after = cache.find<Position>(keyAt(offset), { version });
   if (after !== undefined) {
     const { rows } = await readCursorPage(list, reader, { ...request, after }, values);
     const last = rows.at(-1);
-    if (last !== undefined) results.keep(positionAt(offset + limit), positionOf(last, order), 500);
+    if (last !== undefined) keepEnd(last);
     return rows.map(({ id }) => id);
   }
   const { table, base, positions } = list;
   const ids = await skipTo(list, reader, request, place, values);
   const statement = positions(key, () => positionStatement({ table, base, conditions: [] }, order));
   const [row] = await reader.run(statement, { ...values, $id: ids.at(-1) ?? 0 });
-  if (row !== undefined) results.keep(positionAt(offset + limit), positionOf(row, order), 500);
+  if (row !== undefined) keepEnd(row);
   return ids;
 }
 

@@ -2,12 +2,13 @@
  * Parses a request for a page of a list: filters, sort order, and page number or cursor. Reports all violations
  * together.
  */
+import { malformed, Problem, type Violation } from "../util/errors.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
 import { parseCursor } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { collectViolations, filterKey, toCondition } from "./filters.ts";
+import { filterKey, toCondition } from "./filters.ts";
 import type { FieldBindings, FilterParameter, ListParameter } from "./filters.ts";
 import { parseOrder, withTieBreak } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
@@ -114,25 +115,36 @@ export function parseListRequest(
   const page = parsePage(query);
   const cursor = typeof query["cursor"] === "string" ? query["cursor"] : null;
   const conditions: NamedCondition[] = [];
+  const violations: Violation[] = [];
   let order: readonly OrderTerm[] = [];
   let after: Position | null = null;
-  collectViolations([
-    () => {
-      const terms = parseOrder(pairs, orderable);
-      order = withTieBreak(terms.length > 0 ? terms : defaultOrder);
-      if (cursor !== null) after = parseCursor(cursor, order);
-    },
-    () => {
-      if (cursor !== null && query["page"] !== undefined) {
-        throw badParameter("cursor", "`page` and `cursor` cannot be combined.");
-      }
-    },
-    ...filters
-      .filter(({ parameter }) => query[parameter.name] !== undefined)
-      .map(({ parameter, field }) => () => {
-        const condition = toCondition(parameter, query[parameter.name], table, field);
-        conditions.push({ parameter: parameter.name, condition });
-      }),
-  ]);
+  try {
+    const terms = parseOrder(pairs, orderable);
+    order = withTieBreak(terms.length > 0 ? terms : defaultOrder);
+    if (cursor !== null) after = parseCursor(cursor, order);
+  } catch (error) {
+    violations.push(...violationsOf(error));
+  }
+  if (cursor !== null && query["page"] !== undefined) {
+    const error = badParameter("cursor", "`page` and `cursor` cannot be combined.");
+    violations.push(...violationsOf(error));
+  }
+  for (const { parameter, field } of filters) {
+    const value = query[parameter.name];
+    if (value === undefined) continue;
+    try {
+      const condition = toCondition(parameter, value, table, field);
+      conditions.push({ parameter: parameter.name, condition });
+    } catch (error) {
+      violations.push(...violationsOf(error));
+    }
+  }
+  if (violations.length > 0) throw malformed(violations);
   return { conditions, order, page, cursor, after };
+}
+
+/** Returns the violations of a problem. Rethrows any other error. */
+function violationsOf(error: unknown): readonly Violation[] {
+  if (error instanceof Problem && error.violations !== undefined) return error.violations;
+  throw error;
 }

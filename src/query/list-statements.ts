@@ -254,9 +254,9 @@ export function conditionsShape(conditions: readonly NamedCondition[]): string {
 export function conditionValues(conditions: readonly NamedCondition[]): SlotValues {
   const values: Record<string, SlotValue> = {};
   for (const { parameter, condition } of conditions) {
-    condition.values.forEach((value, position) => {
+    for (const [position, value] of condition.values.entries()) {
       values[slotName(parameter, position)] = value;
-    });
+    }
   }
   return values;
 }

@@ -5,7 +5,7 @@
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables/tables.ts";
-import type { MemoryCache } from "../util/memory-cache.ts";
+import { noCache, type MemoryCache } from "../util/memory-cache.ts";
 import { queryCache } from "./compiled-cache.ts";
 import type { NamedCondition } from "./list-request.ts";
 import { conditionsShape, conditionValues, countStatement, withCandidates } from "./list-statements.ts";
@@ -19,18 +19,15 @@ export interface CountedList<Base extends SlotValues> {
   readonly version?: (reader: Reader) => Promise<string>;
 }
 
-/** The results of a list with certain conditions that are kept until the data changes. `what` identifies a result. */
+/** Where the results of a list with certain conditions are kept until the data changes. */
 export interface ListResults {
-  cached<Value>(what: string, read: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value>;
-  find<Value>(what: string): Value | undefined;
-  keep(what: string, value: unknown, bytes: number): void;
+  readonly cache: MemoryCache;
+  /** Identifies the list and its conditions, as a part of the keys of results. */
+  readonly key: string;
+  readonly version: string;
 }
 
-const nothingKept: ListResults = {
-  cached: (_what, read) => read(),
-  find: () => undefined,
-  keep: () => undefined,
-};
+const nothingKept: ListResults = { cache: noCache, key: "", version: "" };
 
 export interface Counted {
   readonly total: number;
@@ -71,12 +68,7 @@ export function createListTotals<Base extends SlotValues>(
       return nothingKept;
     }
     const version = await list.version(reader);
-    const keyOf = (what: string): string => `${what} of ${conditionsShape(conditions)} ${texts}`;
-    return {
-      cached: (what, read, bytes) => kept.cached({ key: keyOf(what), version, read, bytes }),
-      find: (what) => kept.find(keyOf(what), { version }),
-      keep: (what, value, bytes) => kept.keep(value, { key: keyOf(what), version, until: Infinity, bytes }),
-    };
+    return { cache: kept, key: `of ${conditionsShape(conditions)} ${texts}`, version };
   }
 
   return async (reader, requested, values) => {
@@ -84,8 +76,13 @@ export function createListTotals<Base extends SlotValues>(
     const statement = counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));
     const given = { ...values, ...conditionValues(conditions) };
     const results = await resultsOf(reader, requested, given, statement);
-    const count = async () => Number((await reader.run(statement, given))[0]?.total ?? 0);
-    return { total: await results.cached("total", count, () => 8), results };
+    const total = await results.cache.cached({
+      key: `total ${results.key}`,
+      version: results.version,
+      read: async () => Number((await reader.run(statement, given))[0]?.total ?? 0),
+      bytes: () => 8,
+    });
+    return { total, results };
   };
 }
 

@@ -130,7 +130,7 @@ export function linkHeaderValues({ first, previous, next, last }: PageLinks): st
     if (length > maximumLinkLength) break;
     values[relation] = value;
   }
-  return Object.values(values).filter((value) => value !== "");
+  return Object.values(values).filter(Boolean);
 }
 
 /** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 are read as 2⁵³ − 1. */

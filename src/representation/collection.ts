@@ -60,6 +60,16 @@ export function itemDocument(resource: ResourceName, entity: Loaded, linked: boo
   return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
 
+/** Returns the document of an entity and the version for its `ETag`. */
+export function itemOf(
+  resource: ResourceName,
+  entity: Loaded,
+  linked: boolean,
+): { readonly document: Document; readonly version?: number } {
+  const document = itemDocument(resource, entity, linked);
+  return { document, ...(entity.version !== undefined && { version: entity.version }) };
+}
+
 function contextIri(resource: ResourceName): string {
   return `/api/contexts/${resource}`;
 }

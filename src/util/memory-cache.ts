@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 /** The state from which a result was read. */
 interface ResultState {
   /**
-   * The latest sequence of the change feed (`changeVersion`), or the version of all data (`Store.dataVersion`). The result
+   * The latest sequence of the change feed (`changeVersion`), or the version of all data (`Store.localDataVersion`). The result
    * is valid for this version.
    */
   readonly version: string;

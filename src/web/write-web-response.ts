@@ -1,7 +1,7 @@
 /** Writes responses with default headers, and compresses HTML. */
 import { acceptedCoding, compressAtOnce, compressionThreshold } from "../http/response/compression.ts";
 import type { RequestContext } from "../http/request-lifecycle.ts";
-import { securityHeaders } from "../http/response/respond.ts";
+import { securityHeaders } from "../http/response/security-headers.ts";
 import { writeResponse } from "../http/response/write-response.ts";
 import type { WebResponse, WebRoute } from "./route.ts";
 

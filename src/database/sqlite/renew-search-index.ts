@@ -1,7 +1,7 @@
 /** Updates the search index during a large transaction, so that the commit does not block the process for long. */
 import { sql } from "kysely";
 import type { QueryExecutorProvider } from "kysely";
-import { writeSearchDocuments } from "../search-documents.ts";
+import { cjkDocumentsSql } from "../search-documents.ts";
 import type { Dialect, Transaction } from "../store.ts";
 
 /** The number of parts per statement. SQLite keeps data about all rows of a statement in memory until it ends. */
@@ -20,7 +20,7 @@ export async function renewSearchIndex({
 }): Promise<void> {
   if (dialect !== "sqlite") return;
   for (let deleted = partsPerStatement; deleted === partsPerStatement;) {
-    await sql.raw(writeSearchDocuments(partsPerStatement)).execute(db);
+    await sql.raw(cjkDocumentsSql(partsPerStatement)).execute(db);
     const { numAffectedRows } = await sql`delete from search_pending where part_id in
       (select part_id from search_pending limit ${partsPerStatement})`.execute(db);
     deleted = Number(numAffectedRows);

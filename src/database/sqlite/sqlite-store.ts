@@ -13,7 +13,7 @@ import type { Prepared, SlotValues } from "../prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
-import { writeSearchDocuments } from "../search-documents.ts";
+import { cjkDocumentsSql } from "../search-documents.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { lazily } from "../../util/memoize.ts";
 import { createStatementLog, type StatementLog } from "../statement-log.ts";
@@ -240,11 +240,11 @@ function removeEmptyLog(path: string, nativeBinding: string | undefined): void {
 }
 
 /**
- * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts. These
- * statements are part of the commit and are not counted in the statement log.
+ * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts, and writes the
+ * documents that SQL cannot create. These statements are part of the commit and are not counted in the statement log.
  */
 function updatePendingDocuments(connection: SqliteConnection): void {
-  for (const statement of [writeSearchDocuments(null), "delete from search_pending"]) {
+  for (const statement of [cjkDocumentsSql(null), "delete from search_pending"]) {
     try {
       connection.control(statement);
     } catch (error) {

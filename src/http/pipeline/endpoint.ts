@@ -5,12 +5,10 @@ import { createAuthorization, createQueryAuthorization } from "./authorize.ts";
 import { lazily } from "../../util/memoize.ts";
 import type { CheckBody } from "../body/body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "../body/body.ts";
-import type { Handler, ResponseHeaders } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { offersOf, type Offers } from "../request/negotiate.ts";
 import type { Operation } from "../operation.ts";
 import { createParameterCheck, type ParameterCheck } from "../request/parameters.ts";
-import { securityHeaders } from "../response/respond.ts";
-import type { Route } from "./route-index.ts";
 import type { RequestValidation } from "../validation/request-validation.ts";
 
 export interface Endpoint {
@@ -72,38 +70,4 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
 function bodyReaderOf(operation: Operation, options: EndpointOptions): BodyReader {
   const read = lazily(() => createBodyReader(operation, options));
   return (request, sender) => read()(request, sender);
-}
-
-/** What all responses of a route have in common. */
-export interface RouteDescription {
-  readonly headers: ResponseHeaders;
-  /**
-   * Whether all operations of the route return descriptions of the service (documentation and schemas). If so, every
-   * origin may read the responses.
-   */
-  readonly isServiceDescription: boolean;
-}
-
-/** Describes paths without a route. */
-export const unmatchedRoute: RouteDescription = {
-  headers: { ...securityHeaders, Vary: vary(false) },
-  isServiceDescription: false,
-};
-
-export function describeRoute({ endpoints, allow }: Route<Endpoint>): RouteDescription {
-  const isServiceDescription = [...endpoints.values()].every(({ operation }) => operation.documentation);
-  const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");
-  const [post, patch] = [accepts("POST"), accepts("PATCH")];
-  const headers = {
-    ...securityHeaders,
-    Vary: vary(isServiceDescription),
-    Allow: allow,
-    ...(post !== undefined && { "Accept-Post": post }),
-    ...(patch !== undefined && { "Accept-Patch": patch }),
-  };
-  return { headers, isServiceDescription };
-}
-
-function vary(open: boolean): string {
-  return open ? "Accept, Accept-Encoding" : "Accept, Authorization, Cookie, Origin, Accept-Encoding";
 }

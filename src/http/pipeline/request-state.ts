@@ -5,7 +5,7 @@ import type { EntityTags } from "../response/etag.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import type { RateLimit } from "../limits/request-rate-limit.ts";
 import type { RequestContext } from "../request-lifecycle.ts";
-import type { RouteDescription } from "./endpoint.ts";
+import type { RouteDescription } from "./route-description.ts";
 import type { Format } from "./route-index.ts";
 
 export interface RequestState extends RequestContext {

@@ -64,6 +64,35 @@ export function createRouteIndex<T>(
     insert(root, template, leaf);
     routes.push(leaf.route);
   }
+  /**
+   * Finds the route of a path.
+   * @throws {Problem} 404 if no route matches, 400 if the percent-encoding is malformed
+   */
+  function find(path: string): Match<T> {
+    const trimmed = path.endsWith("/") && path.length > 1 ? path.slice(0, -1) : path;
+    const segments = decodeSegments(trimmed);
+    const captured: string[] = [];
+    const exact = findLeaf(root, segments, 0, captured);
+    const last = segments[segments.length - 1] ?? "";
+    const split = splitSuffix(last);
+    // A template that ends in a suffix takes precedence. In all other templates, the suffix is not part of the parameter.
+    if (exact !== null && (split === null || !exact.route.template.endsWith("}"))) {
+      return match(exact, captured, trimmed, split?.format ?? null);
+    }
+    if (split !== null) {
+      captured.length = 0;
+      segments[segments.length - 1] = split.stem;
+      const leaf = findLeaf(root, segments, 0, captured);
+      if (leaf !== null) {
+        return match(leaf, captured, trimmed.slice(0, trimmed.lastIndexOf(".")), split.format);
+      }
+    }
+    const unknown = /\.([A-Za-z]{1,8})$/.exec(last)?.[1];
+    if (unknown !== undefined && split === null)
+      throw problem("not-found", `Format "${unknown}" is not supported`);
+    throw problem("not-found");
+  }
+
   return {
     routes,
     /** Whether any path of the contract has the same first segment. If so, the pipeline returns the 404. */
@@ -72,11 +101,7 @@ export function createRouteIndex<T>(
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
       return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
     },
-    /**
-     * Finds the route of a path.
-     * @throws {Problem} 404 if no route matches, 400 if the percent-encoding is malformed
-     */
-    find: (path: string): Match<T> => find(root, path),
+    find,
   };
 }
 
@@ -123,31 +148,6 @@ function getOrCreate<T>(nodes: Map<string, Node<T>>, key: string): Node<T> {
   const found = nodes.get(key) ?? createNode<T>();
   nodes.set(key, found);
   return found;
-}
-
-function find<T>(root: Node<T>, path: string): Match<T> {
-  const trimmed = path.endsWith("/") && path.length > 1 ? path.slice(0, -1) : path;
-  const segments = decodeSegments(trimmed);
-  const captured: string[] = [];
-  const exact = findLeaf(root, segments, 0, captured);
-  const last = segments[segments.length - 1] ?? "";
-  const split = splitSuffix(last);
-  // A template that ends in a suffix takes precedence. In all other templates, the suffix is not part of the parameter.
-  if (exact !== null && (split === null || !exact.route.template.endsWith("}"))) {
-    return match(exact, captured, trimmed, split?.format ?? null);
-  }
-  if (split !== null) {
-    captured.length = 0;
-    segments[segments.length - 1] = split.stem;
-    const leaf = findLeaf(root, segments, 0, captured);
-    if (leaf !== null) {
-      return match(leaf, captured, trimmed.slice(0, trimmed.lastIndexOf(".")), split.format);
-    }
-  }
-  const unknown = /\.([A-Za-z]{1,8})$/.exec(last)?.[1];
-  if (unknown !== undefined && split === null)
-    throw problem("not-found", `Format "${unknown}" is not supported`);
-  throw problem("not-found");
 }
 
 function decodeSegments(path: string): string[] {

@@ -113,7 +113,7 @@ export async function reuseResponse(
   const { operation } = call.endpoint;
   if (responses === undefined || method !== "GET" || operation.scope === null) return null;
   call.lookup = responses.find(state, operation, baseUrl(request));
-  const response = call.lookup?.response ?? null;
+  const response = call.lookup?.known ?? null;
   if (response !== null) state.ifNoneMatch = parsePreconditions(method, request.headers).ifNoneMatch;
   return response;
 }
@@ -160,7 +160,8 @@ export async function callHandler(call: Call, context: PipelineContext): Promise
       ? await endpoint.handler(request)
       : await runOnce(idempotency, request, key, fingerprintOf(key, call), endpoint.handler);
   if (response.later !== undefined) return response.later(waitingClientOf(call, context));
-  return lookup?.response === null ? lookup.keep(response) : response;
+  if (lookup === null || context.responses === undefined) return response;
+  return context.responses.keep(lookup, response, call.state);
 }
 
 function fingerprintOf(key: string, { state, match, mediaType, body }: Call): string {

@@ -7,7 +7,7 @@ import { resolveSchema } from "../validation/schemas.ts";
 import type { Validate, Validators } from "../validation/validators.ts";
 import { brokenRule, wrongType } from "../validation/violations.ts";
 
-export interface Reader {
+export interface ParameterReader {
   readonly name: string;
   readonly isArray: boolean;
   /** Whether an array is a list of values separated by commas. */
@@ -26,7 +26,7 @@ export function createReader(
   { name, schema, filter, explode }: Parameter,
   schemas: Schemas,
   validators: Validators,
-): Reader {
+): ParameterReader {
   const resolved = resolveSchema(schema, schemas);
   const types = typesOf(resolved);
   const isArray = types.includes("array");
@@ -51,7 +51,7 @@ function typesOf(schema: Parameter["schema"]): readonly string[] {
   return [type ?? [], ...(anyOf ?? []).map(typesOf)].flat();
 }
 
-function readerOf(types: readonly string[]): Reader["read"] {
+function readerOf(types: readonly string[]): ParameterReader["read"] {
   if (types.includes("boolean")) return readBoolean;
   if (types.includes("integer")) return readInteger;
   if (types.includes("number")) return readNumber;
@@ -82,7 +82,7 @@ function readDirection(text: string): unknown {
  * @param isPartDb whether dates can have the format of Part-DB's clients
  */
 export function readValue(
-  reader: Reader,
+  reader: ParameterReader,
   values: readonly string[],
   violations: Violation[],
   isPartDb: boolean,

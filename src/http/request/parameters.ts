@@ -7,7 +7,7 @@ import { isPropertiesParameter } from "../../query/sparse-fields.ts";
 import type { IgnoredNames } from "../validation/ignored-names.ts";
 import { didYouMean } from "../validation/nearest-name.ts";
 import type { Operation } from "../operation.ts";
-import { createReader, readValue, type Reader } from "./parameter-reader.ts";
+import { createReader, readValue, type ParameterReader } from "./parameter-reader.ts";
 import type { RequestValidation } from "../validation/request-validation.ts";
 import type { Validate } from "../validation/validators.ts";
 import { resolveSchema } from "../validation/schemas.ts";
@@ -28,7 +28,7 @@ const seeDocumentation = " See /api/docs for the parameters of this operation.";
 
 /** What is known of the parameters of an operation. */
 export interface ParameterCheck {
-  readonly readers: ReadonlyMap<string, Reader>;
+  readonly readers: ReadonlyMap<string, ParameterReader>;
   readonly required: readonly string[];
   readonly defaults: Readonly<Record<string, unknown>>;
   /** Operations that never return 400 ignore all parameters, because health probes append arbitrary ones. */

@@ -5,20 +5,11 @@ import { acceptedCoding, compress, compressionThreshold, inOwnMemory, type Codin
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { RequestState } from "../pipeline/request-state.ts";
-import type { ApiResponse, Content, Prepared } from "../handler.ts";
+import type { ApiResponse, Content, EncodedContent } from "../handler.ts";
 import type { LargeResponses } from "../limits/large-responses.ts";
 import { writeResponse } from "./write-response.ts";
 
 type Respond = (state: RequestState, answer: ApiResponse) => Promise<void>;
-
-/** Headers that prevent browsers from rendering or embedding data. */
-export const securityHeaders = Object.freeze({
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-});
 
 /** The `Cache-Control` header of descriptions of the service, which change only with its version. */
 const publicCaching = "public, max-age=600";
@@ -106,14 +97,14 @@ function isNotModified(state: RequestState, { status }: ApiResponse, etag: strin
   );
 }
 
-async function prepare(state: RequestState, answer: ApiResponse, content: Content): Promise<Prepared> {
+async function prepare(state: RequestState, answer: ApiResponse, content: Content): Promise<EncodedContent> {
   const { request, head } = state;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
   const coding = content.body.length >= compressionThreshold ? accepted : null;
   const tagged = answer.status < 300 && (state.method === "GET" || answer.version !== undefined);
   const version = tagged ? (answer.version ?? null) : undefined;
   if (content.reusable !== true) return prepareContent(content, coding, version);
-  const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
+  const variants = (content.prepared ??= new Map<Coding | null, Promise<EncodedContent>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
   const variant = prepareReusable(content, coding, version);
@@ -123,7 +114,7 @@ async function prepare(state: RequestState, answer: ApiResponse, content: Conten
   return variant;
 }
 
-async function prepareReusable(...given: Parameters<typeof prepareContent>): Promise<Prepared> {
+async function prepareReusable(...given: Parameters<typeof prepareContent>): Promise<EncodedContent> {
   const made = await prepareContent(...given);
   return { ...made, body: inOwnMemory(made.body) };
 }
@@ -136,7 +127,7 @@ async function prepareContent(
   content: Content,
   coding: Coding | null,
   version: number | null | undefined,
-): Promise<Prepared> {
+): Promise<EncodedContent> {
   // Encode the body here. Otherwise, the digest, the length and the socket would each encode the body again.
   const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);

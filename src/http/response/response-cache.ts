@@ -16,15 +16,16 @@ export interface ResponseCache {
    * @param baseUrl absolute URL of the service, which responses can contain
    */
   find(state: RequestState, operation: Operation, baseUrl: string): Lookup | null;
+  /** Returns the response of the handler, and keeps it if the same request was received before. */
+  keep(lookup: Lookup, response: ApiResponse, state: RequestState): Promise<ApiResponse>;
 }
 
-export type Lookup =
-  | { readonly response: ApiResponse }
-  | {
-      readonly response: null;
-      /** Returns the response of the handler, and keeps it if the same request was received before. */
-      readonly keep: (response: ApiResponse) => Promise<ApiResponse>;
-    };
+export interface Lookup {
+  readonly key: string;
+  readonly version: string;
+  /** The kept response. Null if the same request was received before, and undefined if it was not. */
+  readonly known: ApiResponse | null | undefined;
+}
 
 interface ResponseCacheOptions {
   readonly store: Pick<Store, "read">;
@@ -41,7 +42,17 @@ const maximumKeyLength = 1000;
 export function createResponseCache({ store, cache }: ResponseCacheOptions): ResponseCache {
   const responses = cache.section();
 
-  async function keep(key: string, version: string, state: RequestState, response: ApiResponse) {
+  async function keep(
+    { key, version, known }: Lookup,
+    response: ApiResponse,
+    state: RequestState,
+  ): Promise<ApiResponse> {
+    if (!isReusable(response, state)) return response;
+    // Most requests are never repeated.
+    if (known === undefined) {
+      responses.keep(null, { key, version, until: Infinity, bytes: 0 });
+      return response;
+    }
     const { document, ...rest } = response;
     const { contentType: mediaType, now } = state;
     const { content: given = { mediaType, body: serialize(document) } } = response;
@@ -60,19 +71,9 @@ export function createResponseCache({ store, cache }: ResponseCacheOptions): Res
       const { dataVersion: version, principal, now } = state;
       const key = keyOf(state, principal, operation, baseUrl);
       if (version === null || key.length > maximumKeyLength) return null;
-      // Most requests are never repeated. Null means that the request was received once.
-      const known = responses.find<ApiResponse | null>(key, { version, now });
-      if (known) return { response: known };
-      return {
-        response: null,
-        keep: async (response) => {
-          if (!isReusable(response, state)) return response;
-          if (known === null) return keep(key, version, state, response);
-          responses.keep(null, { key, version, until: Infinity, bytes: 0 });
-          return response;
-        },
-      };
+      return { key, version, known: responses.find<ApiResponse | null>(key, { version, now }) };
     },
+    keep,
   };
 }
 

@@ -15,6 +15,7 @@ import { problem } from "../../util/errors.ts";
 import { groupBy } from "../../util/group-by.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
+import { itemOf } from "../../representation/collection.ts";
 import { lazily } from "../../util/memoize.ts";
 import { mergeElements, mergeTarget } from "../merging/merge-elements.ts";
 import type { MergeBody } from "../merging/merge-elements.ts";
@@ -33,7 +34,7 @@ import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, precheck, write } from "./write.ts";
-import { updatedResponse, createdResponse, represent } from "./write-responses.ts";
+import { updatedResponse, createdResponse } from "./write-responses.ts";
 
 type RoleName =
   keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members" | "merge";
@@ -74,7 +75,7 @@ export function crud<R extends StoredResource>(
   custom: CustomHandlers<R> & Partial<StandardHandlers<R>>,
   exportAs?: ExportAs,
 ): ResourceHandlers<R> {
-  const context: Crud = {
+  const shared: Crud = {
     inventory,
     resource,
     definition: definitionOf(inventory.definitions, resource),
@@ -85,7 +86,7 @@ export function crud<R extends StoredResource>(
     const { role } = operation;
     if (role === "other") continue;
     // Created on first use, because lists compile queries and the service must start fast.
-    const handler = lazily(() => factories[role](context, operation));
+    const handler = lazily(() => factories[role](shared, operation));
     standard[operation.operationId] = (request) => handler()(request);
   }
   // The loop creates exactly the handlers of `StandardHandlers`: both list the resource's operations in the contract.
@@ -98,30 +99,30 @@ const factories: Readonly<Record<StandardRole, (crud: Crud, operation: Operation
   children: childrenHandler,
   members: ({ inventory, definition }, operation) => membersHandler(inventory, operation, definition),
   log: elementLogHandler,
-  get: (context) => (request) => getElement(context, request),
-  create: (context) => (request) => save(context, request, { isNew: true }),
-  update: (context) => (request) => save(context, request, {}),
-  replace: (context) => (request) =>
-    save(context, request, { defaults: context.inventory.rules[context.resource]?.putDefaults }),
-  delete: (context) => (request) => deleteElement(context, request),
-  merge: (context) => (request) => mergeElement(context, request),
+  get: (crud) => (request) => getElement(crud, request),
+  create: (crud) => (request) => save(crud, request, { isNew: true }),
+  update: (crud) => (request) => save(crud, request, {}),
+  replace: (crud) => (request) =>
+    save(crud, request, { defaults: crud.inventory.rules[crud.resource]?.putDefaults }),
+  delete: (crud) => (request) => deleteElement(crud, request),
+  merge: (crud) => (request) => mergeElement(crud, request),
 };
 
-function childrenHandler(context: Crud, operation: Operation): Handler {
-  const { inventory, resource, definition } = context;
+function childrenHandler(crud: Crud, operation: Operation): Handler {
+  const { inventory, resource, definition } = crud;
   return listHandler<{ parent: number }>(inventory, operation, resource, {
     base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
-    scope: async (request, reader) => ({ parent: await existingId(context, request, reader) }),
+    scope: async (request, reader) => ({ parent: await existingId(crud, request, reader) }),
   });
 }
 
-function elementLogHandler(context: Crud, operation: Operation): Handler {
-  const { inventory, resource } = context;
+function elementLogHandler(crud: Crud, operation: Operation): Handler {
+  const { inventory, resource } = crud;
   const readPermission = operationPermission(resource, "get");
   return logHandler(inventory, operation, resource, async (request, reader) => {
     // The log contains values of the entity, so reading the log also requires the permission to read the entity.
     if (readPermission !== null) requirePermission(request.principal, readPermission);
-    await existingId(context, request, reader);
+    await existingId(crud, request, reader);
   });
 }
 
@@ -144,11 +145,14 @@ async function existingId(
 async function getElement({ inventory, resource }: Crud, request: ApiRequest): Promise<ApiResponse> {
   const { store, plans } = inventory;
   const plan = plans.for(resourceFacts[resource].item, request.principal, request.searchParams);
-  const read = (reader: Reader) => plan.one(reader, request.id ?? 0);
+  const id = request.id ?? 0;
   // On PostgreSQL, the plan is one statement, which needs no transaction.
-  const entity = await (store.dialect === "sqlite" ? store.readTransaction(read) : read(store.read));
+  const entity =
+    store.dialect === "sqlite"
+      ? await store.readTransaction((reader) => plan.one(reader, id))
+      : await plan.one(store.read, id);
   if (entity === null) throw problem("not-found");
-  return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
+  return { status: 200, ...itemOf(resource, entity, request.format === "jsonld") };
 }
 
 interface SaveOptions {

@@ -1,20 +1,11 @@
 /** Creates the responses of write operations. The written entity is read in the same transaction. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest } from "../../http/handler.ts";
-import { itemDocument } from "../../representation/collection.ts";
+import { itemOf } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Loaded } from "../../representation/plan.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
-
-/** Returns the document of an entity and the version for its `ETag`. */
-export function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
-  return {
-    document: itemDocument(resource, entity, linked),
-    ...(entity.version !== undefined && { version: entity.version }),
-  };
-}
 
 interface Written {
   readonly inventory: Inventory;
@@ -53,5 +44,5 @@ async function documentOf({ inventory, context, request, resource, id }: Written
   const plan = inventory.plans.for(resourceFacts[resource].listed, request.principal);
   const entity = await plan.one(context.transaction, id);
   if (entity === null) throw new Error(`${resource} ${id} was written but cannot be read.`);
-  return represent(resource, entity, request.format === "jsonld");
+  return itemOf(resource, entity, request.format === "jsonld");
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Row, Usage, Writer, WriteContext } from "./write-context.ts";
+import type { Row, Usage, WrittenEntity, WriteContext } from "./write-context.ts";
 import { collectionProperty, lastValues, levelOf, ownerTypeOf } from "./create-log-entries.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./read-rows.ts";
@@ -37,33 +37,33 @@ export async function deleteMerged(
 /**
  * Deletes rows and the entities that they own, with a constant number of statements per resource. The caller guarantees
  * that no other entities refer to these rows.
- * @param writer the owner of the rows, if the same request writes the owner
+ * @param written the owner of the rows, if the same request writes the owner
  * @param details data for the change log, in addition to the last values
  */
 export async function deleteOwned(
   context: WriteContext,
   definition: Definition,
   rows: readonly Row[],
-  writer: Writer | null,
+  written: WrittenEntity | null,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const { transaction } = context;
   const ids = rows.map((row) => row.id);
-  const self = ids.length === 1 ? { resource: definition.name, id: first.id } : writer;
+  const self = ids.length === 1 ? { resource: definition.name, id: first.id } : written;
   for (const binding of Object.values(definition.bindings)) {
     if (binding.kind !== "owned") continue;
     const owned = definitionOf(context.definitions, binding.resource);
     const column = ownerColumnOf(owned, definition, binding);
     await deleteOwned(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
   }
-  for (const row of rows) await context.rules[definition.name]?.beforeDelete?.(context, row, writer);
+  for (const row of rows) await context.rules[definition.name]?.beforeDelete?.(context, row, written);
   await anyDatabase(transaction)
     .deleteFrom(definition.table)
     .where(idList(transaction.dialect, "id", ids))
     .execute();
-  await touchOwners(context, definition, rows, writer);
+  await touchOwners(context, definition, rows, written);
   for (const row of rows) logDeletion(context, definition, row, details);
 }
 

@@ -7,7 +7,7 @@ import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import type { Columns, Writer, WriteContext } from "./write-context.ts";
+import type { Columns, WrittenEntity, WriteContext } from "./write-context.ts";
 import { logTouched } from "./create-log-entries.ts";
 import { anyDatabase, rowsById } from "./read-rows.ts";
 
@@ -19,13 +19,13 @@ export async function touchOwners(
   context: WriteContext,
   definition: Definition,
   rows: readonly Readonly<Columns>[],
-  writer: Writer | null = null,
+  written: WrittenEntity | null = null,
 ): Promise<void> {
   for (const property of definition.partOf ?? []) {
-    await touchReferenced(context, definition, property, rows, writer);
+    await touchReferenced(context, definition, property, rows, written);
   }
   for (const [resource, column] of Object.entries(definition.owners ?? {})) {
-    await touch(context, definitionOf(context.definitions, resource), idsIn(rows, column), writer);
+    await touch(context, definitionOf(context.definitions, resource), idsIn(rows, column), written);
   }
 }
 
@@ -38,7 +38,7 @@ export async function touchReferenced(
   definition: Definition,
   property: string,
   rows: readonly Readonly<Columns>[],
-  writer: Writer | null = null,
+  written: WrittenEntity | null = null,
 ): Promise<void> {
   const binding = definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is not a reference.`);
@@ -46,7 +46,7 @@ export async function touchReferenced(
     context,
     definitionOf(context.definitions, binding.resource),
     idsIn(rows, binding.column),
-    writer,
+    written,
   );
 }
 
@@ -59,9 +59,9 @@ async function touch(
   context: WriteContext,
   owner: Definition,
   candidates: readonly number[],
-  writer: Writer | null,
+  written: WrittenEntity | null,
 ): Promise<void> {
-  const ids = candidates.filter((id) => writer?.resource !== owner.name || writer.id !== id);
+  const ids = candidates.filter((id) => written?.resource !== owner.name || written.id !== id);
   if (ids.length === 0) return;
   const { transaction } = context;
   await anyDatabase(transaction)
@@ -75,5 +75,5 @@ async function touch(
     ids.map((id) => ({ id })),
   );
   if (owner.partOf === undefined) return;
-  await touchOwners(context, owner, await rowsById(transaction, owner, ids), writer);
+  await touchOwners(context, owner, await rowsById(transaction, owner, ids), written);
 }
