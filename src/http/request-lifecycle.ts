@@ -261,7 +261,10 @@ interface Target {
 
 const unchanged = (path: string): string => path;
 
-/** Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms. */
+/**
+ * Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms.
+ * @example readTarget("/api/parts?page=2#top") // { sentPath: "/api/parts", path: "/api/parts", query: "page=2" }
+ */
 export function readTarget(url: string, canonicalPath: (path: string) => string = unchanged): Target | null {
   const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
   if (target === undefined) return null;

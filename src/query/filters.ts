@@ -28,8 +28,8 @@ export interface FilterParameter {
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
 /**
- * Returns the key of the property that a filter refers to. The key of a property of owned records has a prefix, as in
- * `partLots.storage_location`.
+ * Returns the key of the property that a filter refers to. The key of a property of owned records has a prefix.
+ * @example filterKey({ property: "storage_location", through: "partLots" }) // "partLots.storage_location"
  */
 export function filterKey({ property, through }: Pick<Filter, "property" | "through">): string {
   return through === undefined ? property : `${through}.${property}`;

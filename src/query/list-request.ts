@@ -53,6 +53,7 @@ interface ListParameters {
 /**
  * Divides the parameters of a list into filters and sort parameters.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
+ * @example listParameters("parts", fields, operation.parameters, [])
  */
 export function listParameters(
   table: string,
@@ -106,6 +107,7 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
  * @param query the parameters by name, as raw text or already converted by the schema
  * @param pairs the parameters in the order of the URL, for the sort parameters
  * @throws {Problem} 400 naming every invalid parameter
+ * @example const { conditions, order, page } = parseListRequest(parameters, request.query, request.searchParams);
  */
 export function parseListRequest(
   { table, filters, orderable, defaultOrder }: ListParameters,

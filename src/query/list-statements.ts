@@ -25,7 +25,10 @@ export type ListColumns<Base extends SlotValues> = (
   slot: Slot<Base>,
 ) => readonly AliasedRawBuilder<unknown, string>[];
 
-/** Selects columns of a table by their names. */
+/**
+ * Selects columns of a table by their names.
+ * @example db.selectFrom("parts").select(columnsOf("parts", ["id", "name"]))
+ */
 export function columnsOf<Table extends keyof Tables>(
   table: Table,
   names: readonly (keyof Tables[Table] & string)[],
@@ -261,7 +264,10 @@ export function conditionValues(conditions: readonly NamedCondition[]): SlotValu
   return values;
 }
 
-/** Returns the SQL of each condition. {@link conditionValues} returns the values of its slots. */
+/**
+ * Returns the SQL of each condition. {@link conditionValues} returns the values of its slots.
+ * @example sql.join(conditionsSql(conditions, slot, dialect), sql` and `)
+ */
 export function conditionsSql(
   conditions: readonly NamedCondition[],
   slot: Slot<SlotValues>,

@@ -34,7 +34,10 @@ export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   return { page, itemsPerPage };
 }
 
-/** Returns the number of items before the page. The result is always a safe integer. */
+/**
+ * Returns the number of items before the page. The result is always a safe integer.
+ * @example pageOffset({ page: 3, itemsPerPage: 30 }) // 60
+ */
 export function pageOffset({ page, itemsPerPage }: Page): number {
   return Math.min((page - 1) * itemsPerPage, Number.MAX_SAFE_INTEGER);
 }
@@ -57,6 +60,7 @@ export interface PageLinks {
  * Returns the links of a page. `path` is the path of the list, and the links keep the other parameters of `query`. As
  * in Part-DB, returns null if there is no other page and the query has no parameter except `page`. For a page beyond
  * the end of the list, `previous` is the last page, so that clients can return to the list.
+ * @example pageLinks("/api/parts", [], { page: 1, itemsPerPage: 30 }, 45)?.next // "/api/parts?page=2"
  */
 export function pageLinks(
   path: string,
@@ -77,7 +81,10 @@ export function pageLinks(
   };
 }
 
-/** Returns the links for cursor pagination, which links only to the first and the next page. */
+/**
+ * Returns the links for cursor pagination, which links only to the first and the next page.
+ * @example cursorLinks("/api/parts", [["name", "LED"]], "", "abc").next // "/api/parts?name=LED&cursor=abc"
+ */
 export function cursorLinks(
   path: string,
   query: Iterable<readonly [string, string]>,
@@ -96,6 +103,7 @@ export function cursorLinks(
 /**
  * Returns the `hydra:view` of a collection, which is a `PartialCollectionView` of the Hydra Core Vocabulary. The
  * properties are in the same order as in Part-DB.
+ * @example hydraView({ self: "/api/parts?name=LED" })["@id"] // "/api/parts?name=LED"
  */
 export function hydraView(links: PageLinks): Record<string, string> {
   return {
@@ -114,6 +122,7 @@ const maximumLinkLength = 2048;
 /**
  * Returns the links as values of a `Link` header (RFC 8288), one value per relation. Commas are not encoded. Links that
  * would be too long are omitted, `next` last: without it, there are no other links.
+ * @example linkHeaderValues({ self: "/api/parts", next: "/api/parts?page=2" }) // ['</api/parts?page=2>; rel="next"']
  */
 export function linkHeaderValues({ first, previous, next, last }: PageLinks): string[] {
   let length = 0;

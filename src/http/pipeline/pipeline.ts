@@ -83,6 +83,7 @@ async function answer(state: RequestState, context: PipelineContext): Promise<Ap
 /**
  * Creates the pipeline.
  * @throws {Error} at startup, if operations, handlers and schemas do not match
+ * @example const pipeline = createPipeline({ operations, handlers, validation: contractValidation, ...settings });
  */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
   const { compatibility = "strict", largeResponses = createLargeResponses() } = options;
