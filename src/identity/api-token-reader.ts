@@ -56,6 +56,8 @@ export interface TokenReaderOptions {
   readonly permissionChainOf: PermissionChainReader;
 }
 
+const bytesOfToken = (): number => 1000;
+
 export function createApiTokenReader({ store, cache, permissionChainOf }: TokenReaderOptions): TokenReader {
   const tokens = cache.section();
   const read: TokenReader = async (hash) => {
@@ -70,7 +72,7 @@ export function createApiTokenReader({ store, cache, permissionChainOf }: TokenR
     const version = await store.localDataVersion();
     // Reading the version with another statement would take as long as reading the token.
     if (version === null) return read(hash);
-    const token = await tokens.cached({ key: hash, version, read: () => read(hash), bytes: () => 1000 });
+    const token = await tokens.cached({ key: hash, version, read, bytes: bytesOfToken });
     return token && { ...token, dataVersion: version };
   };
 }

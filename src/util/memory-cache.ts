@@ -22,7 +22,7 @@ interface Computation<Value> {
 }
 
 interface CachedRead<Value> extends Computation<Value>, ResultState {
-  readonly read: () => Promise<Value>;
+  readonly read: (key: string) => Promise<Value>;
   /** Returns the time at which the result changes by itself, in milliseconds since 1970. By default, it never does. */
   readonly nextChange?: () => Promise<number>;
 }
@@ -103,7 +103,7 @@ function sectionOf(memory: Memory): MemoryCache {
   async function read<Value>(wanted: CachedRead<Value>): Promise<Entry> {
     const { key, version } = wanted;
     const until = (await wanted.nextChange?.()) ?? Infinity;
-    const value = await wanted.read();
+    const value = await wanted.read(key);
     keep(value, { key, version, until, bytes: wanted.bytes(value) });
     return { value, version, until };
   }
@@ -153,6 +153,6 @@ export const noCache: MemoryCache = {
   find: () => undefined,
   keep: () => undefined,
   memo: ({ compute }) => compute(),
-  cached: ({ read }) => read(),
+  cached: ({ key, read }) => read(key),
   reserve: () => false,
 };

@@ -57,32 +57,23 @@ export function createRespond(
     }
 
     const content = contentOf(state, answer);
-    if (content === null) return write(state, answer.status, headers);
+    if (content === null) return writeResponse(state, answer.status, headers);
     const setBytes = largeResponses.countUnsent(state, content);
     state.finishBuilding?.();
     const { body, coding, etag } = await prepare(state, answer, content);
     setBytes?.(head ? 0 : body.length);
     if (etag !== null) headers.set("ETag", etag);
-    if (isNotModified(state, answer, etag)) return write(state, 304, headers);
+    if (isNotModified(state, answer, etag)) return writeResponse(state, 304, headers);
     headers.set("Content-Type", content.mediaType);
     headers.set("Content-Length", String(body.length));
     if (coding !== null) headers.set("Content-Encoding", coding);
-    return write(state, answer.status, headers, body);
+    return writeResponse(state, answer.status, headers, body);
   };
 }
 
 function contentOf({ contentType }: RequestState, { content, document }: ApiResponse): Content | null {
   if (content !== undefined) return content;
   return document === undefined ? null : { mediaType: contentType, body: Buffer.from(serialize(document)) };
-}
-
-function write(
-  state: RequestState,
-  status: number,
-  headers: ReadonlyMap<string, string>,
-  body: Buffer | null = null,
-): Promise<void> {
-  return writeResponse(state, status, [...headers].flat(), body);
 }
 
 /** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */

@@ -20,25 +20,23 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
 /**
  * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
  * body.
- * @param headers an object, or a list of names and values
  * @example await writeResponse({ request, response }, 200, { "Content-Type": "text/plain" }, "OK")
  */
 export async function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
-  headers: OutgoingHttpHeaders | string[],
+  headers: OutgoingHttpHeaders | Map<string, string>,
   body: string | Buffer | null = null,
 ): Promise<void> {
   if (isClosedOrStarted(response)) return;
   const sent = request.method === "HEAD" ? null : body;
+  const list = headers instanceof Map ? [...headers].flat() : headers;
   if (!leavesBodyUnread(request)) {
-    response.writeHead(status, headers).end(sent ?? undefined);
+    response.writeHead(status, list).end(sent ?? undefined);
     return;
   }
-  response.writeHead(
-    status,
-    Array.isArray(headers) ? [...headers, "Connection", "close"] : { ...headers, Connection: "close" },
-  );
+  response.shouldKeepAlive = false;
+  response.writeHead(status, list);
   return drainThenEnd(request, response, sent ?? "");
 }
 
