@@ -27,6 +27,7 @@ export default defineConfig(
         { object: "process", property: "env", message: "Only src/config/config.ts reads the environment." },
         { object: "URL", property: "canParse", message: "Use parseUrl of src/util/url.ts." },
       ],
+      "no-duplicate-imports": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-exports": "error",
       "@typescript-eslint/no-import-type-side-effects": "error",

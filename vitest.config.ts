@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import type { TestSpecification } from "vitest/node";
-import { BaseSequencer } from "vitest/node";
+import { type TestSpecification, BaseSequencer } from "vitest/node";
 
 // Some tests start processes on busy machines. Full runs use large databases.
 const timeout = process.env.PARTLEDGER_TEST_SOAK === "full" ? 600_000 : 60_000;

@@ -1,6 +1,5 @@
 /** Adds the required permission and scope to the description of each operation. */
-import type { Contract } from "./document.ts";
-import { apiOperationsOf } from "./document.ts";
+import { apiOperationsOf, type Contract } from "./document.ts";
 import { scopeOf } from "./operations.ts";
 
 /** Permissions on the element that owns the attachment or parameter in the path or body. `nouns.ts` fills `{noun}`. */

@@ -4,8 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { build } from "esbuild";
-import type { BuildOptions, Metafile } from "esbuild";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 import ts from "typescript";
 
 interface Script {

@@ -14,8 +14,9 @@ import {
   readAsset,
   referenceScript,
   swaggerUiFiles,
+  type BuildFacts,
+  type BuiltDocument,
 } from "../src/util/assets.ts";
-import type { BuildFacts, BuiltDocument } from "../src/util/assets.ts";
 import { buildAscii, writeScripts } from "./ascii-scripts.ts";
 import { bundleOptions, engines, mainModule } from "./bundle-options.ts";
 import type { Contract } from "./document.ts";

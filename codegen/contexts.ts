@@ -2,8 +2,7 @@
  * Generates generated/contexts.json, the JSON-LD context of each resource. At startup, `{base}` is replaced by the
  * address of the instance.
  */
-import type { Contract, Schema } from "./document.ts";
-import { follow, propertiesOf, typesOf } from "./document.ts";
+import { follow, propertiesOf, typesOf, type Contract, type Schema } from "./document.ts";
 import { entrypointKey, listedResources } from "./hydra.ts";
 import { itemSchemaOf, resourceNames } from "./shapes.ts";
 

@@ -11,10 +11,8 @@ import { deriveEntitySchemas } from "./entity-schemas.ts";
 import { expandFilterFamilies } from "./filter-families.ts";
 import { fillNouns } from "./nouns.ts";
 import { addPipelineResponses } from "./pipeline-responses.ts";
-import type { Role } from "./roles.ts";
-import { applyRoles } from "./roles.ts";
-import type { EntityProperties } from "./shared-properties.ts";
-import { addSharedKeywords } from "./shared-properties.ts";
+import { applyRoles, type Role } from "./roles.ts";
+import { addSharedKeywords, type EntityProperties } from "./shared-properties.ts";
 
 /** The kind of component in each file of common/. The other files of common/ are not part of the source document. */
 const commonFiles = {

@@ -2,8 +2,7 @@
  * Derives the schemas of requests and embedded entities from the schema of each entity. Keywords and properties that
  * the source defines in a derived schema take precedence. `openapi/README.md` lists the rules.
  */
-import type { Contract, Schema } from "./document.ts";
-import { operationsInRole, ref, schemaName, typesOf } from "./document.ts";
+import { operationsInRole, ref, schemaName, typesOf, type Contract, type Schema } from "./document.ts";
 import { nounOf, withArticle } from "./nouns.ts";
 import { exampleOf, needsExample } from "./schema-examples.ts";
 import { collectionOf } from "./shapes.ts";

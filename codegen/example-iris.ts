@@ -2,8 +2,14 @@
  * Creates the IRIs of the objects in JSON-LD examples, in the form that the service returns: paths of entities and
  * documents, and skolem IRIs of value objects that belong to an entity. Other value objects have no IRI.
  */
-import type { Contract, Schema } from "./document.ts";
-import { apiOperationsOf, follow, operationsInRole, parametersOf } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  operationsInRole,
+  parametersOf,
+  type Contract,
+  type Schema,
+} from "./document.ts";
 
 /** Prefix of the IRIs of objects without a path. */
 const genid = "/api/.well-known/genid";

@@ -4,8 +4,17 @@
  * JSON-LD.
  */
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract, MediaType, Route, Schema } from "./document.ts";
-import { follow, operationsInRole, operationsOf, ref, schemaName } from "./document.ts";
+import {
+  follow,
+  operationsInRole,
+  operationsOf,
+  ref,
+  schemaName,
+  type Contract,
+  type MediaType,
+  type Route,
+  type Schema,
+} from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
 type Members = Readonly<Record<string, unknown>>;

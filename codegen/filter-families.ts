@@ -2,8 +2,7 @@
  * Expands a `range` or `date` filter without `operator` to one query parameter per operator. The description of each
  * parameter ends with a sentence that explains the operator.
  */
-import type { Contract, Parameter, Schema } from "./document.ts";
-import { operationsOf } from "./document.ts";
+import { operationsOf, type Contract, type Parameter, type Schema } from "./document.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 
 interface Operator {

@@ -2,8 +2,16 @@
  * Generates generated/hydra.json, the Hydra ApiDocumentation. At startup, `{base}` is replaced by the address of the
  * instance. `contexts.ts` generates the contexts.
  */
-import type { Contract, Operation, Schema } from "./document.ts";
-import { follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
+import {
+  follow,
+  operationsInRole,
+  propertiesOf,
+  schemaName,
+  typesOf,
+  type Contract,
+  type Operation,
+  type Schema,
+} from "./document.ts";
 import { itemSchemaOf, resourceNames } from "./shapes.ts";
 
 type Json = Record<string, unknown>;

@@ -2,8 +2,7 @@
  * Adds ignored properties (read-only properties and JSON-LD keywords) to the request schemas of the published document.
  * The body of a response is therefore a valid request body.
  */
-import type { Contract, Schema } from "./document.ts";
-import { mapMembers } from "./document.ts";
+import { mapMembers, type Contract, type Schema } from "./document.ts";
 import { originId, requestSchemas } from "./resources.ts";
 
 /** Accepts any value, because the service removes the property before it validates the body. */

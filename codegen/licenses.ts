@@ -3,8 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { sqliteVersion } from "../src/database/sqlite/sqlite-file.ts";
-import { nodeJs } from "../src/cli/read-licenses.ts";
-import type { LicenseEntry } from "../src/cli/read-licenses.ts";
+import { nodeJs, type LicenseEntry } from "../src/cli/read-licenses.ts";
 
 /** Packages whose files are assets, by their usual name. The metafiles of esbuild do not contain them. */
 const assetPackages: Readonly<Record<string, string>> = {

@@ -4,8 +4,18 @@
  * returns without an `Accept` header.
  */
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
-import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  operationsInRole,
+  propertiesOf,
+  schemaName,
+  type Contract,
+  type MediaType,
+  type Operation,
+  type ResponseObject,
+  type Schema,
+} from "./document.ts";
 import { documentIri, entityIri, ownedValueIri, valueIri } from "./example-iris.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 import { addProblemExamples } from "./problem-examples.ts";

@@ -5,12 +5,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as prettier from "prettier";
-import type { OpenAPI3 } from "openapi-typescript";
-import openapiTS, { astToString } from "openapi-typescript";
+import openapiTS, { type OpenAPI3, astToString } from "openapi-typescript";
 import { contextDocuments } from "./contexts.ts";
 import { readTools } from "./contract.ts";
-import type { Contract } from "./document.ts";
-import { fileHeader } from "./document.ts";
+import { fileHeader, type Contract } from "./document.ts";
 import { readForms } from "./forms.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { iconSprite } from "./icons.ts";

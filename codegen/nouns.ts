@@ -1,8 +1,7 @@
 /**
  * Fills the placeholders `{noun}` and `{nouns}` in descriptions with the noun of the resource, such as "storage location".
  */
-import type { Contract } from "./document.ts";
-import { apiOperationsOf } from "./document.ts";
+import { apiOperationsOf, type Contract } from "./document.ts";
 
 /** The nouns of resources whose names do not consist of the words of the noun. */
 const irregularNouns: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 /** Converts the contract to OpenAPI 3.0.3, for tools that do not support version 3.1. */
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract, Schema } from "./document.ts";
-import { mapMembers, reachable, typesOf } from "./document.ts";
+import { mapMembers, reachable, typesOf, type Contract, type Schema } from "./document.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,19 @@
  * Generates generated/operations.ts: the operations that the router, validation and authorization use, and the table of
  * `protocols.ts`. The module also contains the types of these tables, so it imports nothing.
  */
-import type { Contract, Filter, Operation, Parameter, Schema } from "./document.ts";
-import { apiOperationsOf, follow, fileHeader, parametersOf, schemaName, withoutNotes } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  fileHeader,
+  parametersOf,
+  schemaName,
+  withoutNotes,
+  type Contract,
+  type Filter,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from "./document.ts";
 import { protocolTable } from "./protocols.ts";
 
 const declarations = `

@@ -2,8 +2,15 @@
  * Adds what the request pipeline does before and after each handler: error responses, and headers of all responses. A
  * response that an operation defines itself is kept.
  */
-import type { Contract, Operation, ResponseObject, Route } from "./document.ts";
-import { apiOperationsOf, operationsOf, ref } from "./document.ts";
+import {
+  apiOperationsOf,
+  operationsOf,
+  ref,
+  type Contract,
+  type Operation,
+  type ResponseObject,
+  type Route,
+} from "./document.ts";
 
 /** Completes the operations and shared responses in place. */
 export function addPipelineResponses(contract: Contract): void {

@@ -4,8 +4,7 @@
  * valid values stays the same. The service itself validates with the original schemas.
  */
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract, Schema } from "./document.ts";
-import { mapMembers, typesOf } from "./document.ts";
+import { mapMembers, typesOf, type Contract, type Schema } from "./document.ts";
 
 /** Keywords that apply to values of one type. All other keywords stay next to `anyOf`. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {

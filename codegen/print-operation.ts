@@ -4,8 +4,7 @@ import { stringifyYaml } from "@redocly/openapi-core";
 import { program } from "commander";
 import { didYouMean } from "../src/http/validation/nearest-name.ts";
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract } from "./document.ts";
-import { follow, operationsOf, schemaName } from "./document.ts";
+import { follow, operationsOf, schemaName, type Contract } from "./document.ts";
 import { readForms } from "./forms.ts";
 
 /** Replaces references. Schemas inside of schemas stay references. */

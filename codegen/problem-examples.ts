@@ -4,8 +4,15 @@
  */
 import { dataTypes, notAcceptable, offersOf } from "../src/http/request/negotiate.ts";
 import { problemDocument, readProblemDocument } from "../src/http/response/problem-document.ts";
-import type { Contract, Operation, ResponseObject } from "./document.ts";
-import { apiOperationsOf, follow, ref, schemaName } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  ref,
+  schemaName,
+  type Contract,
+  type Operation,
+  type ResponseObject,
+} from "./document.ts";
 import { responseOf } from "./operations.ts";
 
 /** Adds the examples in place. The operations need all media types of their responses. */

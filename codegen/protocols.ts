@@ -2,8 +2,7 @@
  * Generates the table of operations with `x-protocol`, which the API pipeline does not serve. Rejects extensions that
  * have no effect on these operations.
  */
-import type { Contract, Operation } from "./document.ts";
-import { apiOperationsOf, protocolOperationsOf } from "./document.ts";
+import { apiOperationsOf, protocolOperationsOf, type Contract, type Operation } from "./document.ts";
 
 const declarations = `
 /** An operation with \`x-protocol\`, which the API pipeline does not serve. */

@@ -2,8 +2,7 @@
  * Moves the defaults of request bodies into descriptions. Code generators make properties with `default` required, and
  * language models send the defaults. A PATCH would then reset properties that the client did not want to change.
  */
-import type { Contract, Schema } from "./document.ts";
-import { operationsOf, reachable } from "./document.ts";
+import { operationsOf, reachable, type Contract, type Schema } from "./document.ts";
 
 /** Returns a copy of the contract in which the descriptions of request-only schemas contain the defaults. */
 export function describeRequestDefaults(source: Contract): Contract {

@@ -2,7 +2,6 @@
  * Generates generated/resources.ts: the types that bindings are checked against, and the tables for the representation
  * and validation of bodies.
  */
-import type { Contract, Schema } from "./document.ts";
 import {
   apiOperationsOf,
   fileHeader,
@@ -10,8 +9,9 @@ import {
   reachable,
   schemaName,
   withoutNotes,
+  type Contract,
+  type Schema,
 } from "./document.ts";
-import type { PropertyUse } from "./shapes.ts";
 import {
   collectionOf,
   itemSchemaOf,
@@ -19,6 +19,7 @@ import {
   resourceNames,
   shapesOf,
   usesOf,
+  type PropertyUse,
 } from "./shapes.ts";
 
 const declarations = `

@@ -2,8 +2,14 @@
  * Adds to each operation what its `x-role` implies (`openapi/common/roles.yaml`): parameters, security, body and
  * responses. `pipeline-responses.ts` adds headers and error responses.
  */
-import type { Contract, Operation, Parameter, ResponseObject } from "./document.ts";
-import { apiOperationsOf, follow } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  type Contract,
+  type Operation,
+  type Parameter,
+  type ResponseObject,
+} from "./document.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 
 /** What operations of a role contain unless they define it themselves. */

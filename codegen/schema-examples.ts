@@ -1,6 +1,5 @@
 /** Composes the examples of objects from those of their properties. `examples.ts` adds them to responses. */
-import type { Schema } from "./document.ts";
-import { schemaName, typesOf } from "./document.ts";
+import { schemaName, typesOf, type Schema } from "./document.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

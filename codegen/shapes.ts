@@ -2,8 +2,16 @@
  * Classifies the properties of the contract: how responses represent each property (scalar, IRI, embedded entity…), and
  * whether requests can set the property. `resources.ts` writes the result.
  */
-import type { Contract, Schema } from "./document.ts";
-import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  operationsInRole,
+  propertiesOf,
+  schemaName,
+  typesOf,
+  type Contract,
+  type Schema,
+} from "./document.ts";
 
 type ShapeProperty =
   | { name: string; kind: "scalar"; nullable: boolean; dateTime: boolean }

@@ -1,7 +1,6 @@
 /** Maps the arguments of MCP tools to the parameters and body properties of operations. */
 import type { ToolDefinition } from "./contract.ts";
-import type { Contract, Route, Schema } from "./document.ts";
-import { follow, parametersOf, schemaName } from "./document.ts";
+import { follow, parametersOf, schemaName, type Contract, type Route, type Schema } from "./document.ts";
 import { withPagination } from "./tool-bounds.ts";
 import { argumentsSchema } from "./tool-schemas.ts";
 

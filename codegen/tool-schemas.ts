@@ -3,8 +3,7 @@
  * extensions. Output schemas contain only property names and types, which keeps `tools/list` small.
  */
 import { isObject } from "../src/util/is-object.ts";
-import type { Contract, Schema } from "./document.ts";
-import { follow, schemaName } from "./document.ts";
+import { follow, schemaName, type Contract, type Schema } from "./document.ts";
 
 /** Returns an input schema without examples. References are inlined, because many clients do not resolve references. */
 export function argumentsSchema(contract: Contract, schema: Schema): Schema {

@@ -3,8 +3,15 @@
  * scope and permission of the operation. `openapi/tools/reading.yaml` explains the format.
  */
 import type { ToolDefinition } from "./contract.ts";
-import type { Contract, Route, Schema } from "./document.ts";
-import { apiOperationsOf, follow, fileHeader, schemaName } from "./document.ts";
+import {
+  apiOperationsOf,
+  follow,
+  fileHeader,
+  schemaName,
+  type Contract,
+  type Route,
+  type Schema,
+} from "./document.ts";
 import { scopeOf } from "./operations.ts";
 import { withTruncated, withPagination } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";

@@ -4,8 +4,7 @@
  */
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { operations } from "../generated/operations.ts";
-import type { OperationId } from "../generated/operations.ts";
+import { operations, type OperationId } from "../generated/operations.ts";
 import { shortCommand } from "./util/command-line.ts";
 import type { Config } from "./config/config.ts";
 import { contractValidation } from "./http/validation/contract-validation.ts";
@@ -15,8 +14,7 @@ import { handlersOf } from "./http/handler.ts";
 import { listen } from "./http/http-server.ts";
 import { createIdempotencyKeys } from "./http/idempotency/idempotency-store.ts";
 import type { Invoke } from "./http/pipeline/invoke.ts";
-import { createPipeline } from "./http/pipeline/pipeline.ts";
-import type { Pipeline } from "./http/pipeline/pipeline.ts";
+import { createPipeline, type Pipeline } from "./http/pipeline/pipeline.ts";
 import { createRateLimit } from "./http/limits/request-rate-limit.ts";
 import type { LifecycleOptions } from "./http/request-lifecycle.ts";
 import { createResponseCache } from "./http/response/response-cache.ts";
@@ -38,8 +36,7 @@ import { openData } from "./service/data.ts";
 import { createHandlers } from "./service/create-handlers.ts";
 import { createIdentity } from "./service/identity.ts";
 import { createMcpHandler, createPagesHandler } from "./service/on-demand.ts";
-import { silent } from "./service/overrides.ts";
-import type { ServiceOverrides } from "./service/overrides.ts";
+import { silent, type ServiceOverrides } from "./service/overrides.ts";
 import { createWebhookSecrets } from "./webhooks/secrets.ts";
 import { createWebhookSender } from "./service/webhook-sender.ts";
 

@@ -5,8 +5,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { pack } from "tar-stream";
-import type { Pack } from "tar-stream";
+import { pack, type Pack } from "tar-stream";
 
 export interface ReleaseFile {
   readonly name: string;

@@ -1,8 +1,13 @@
 /** Compares two versions of the contract and returns the changes that can break clients of the older version. */
-import type { Contract, MediaType, Operation, Parameter, ResponseObject } from "../document.ts";
-import { follow } from "../document.ts";
-import type { Change, Direction } from "./schema-changes.ts";
-import { SchemaComparison } from "./schema-changes.ts";
+import {
+  follow,
+  type Contract,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type ResponseObject,
+} from "../document.ts";
+import { SchemaComparison, type Change, type Direction } from "./schema-changes.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 

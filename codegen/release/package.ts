@@ -4,12 +4,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { sha256, writeArchive, writeChecksums } from "./archive.ts";
-import type { ReleaseFile } from "./archive.ts";
+import { sha256, writeArchive, writeChecksums, type ReleaseFile } from "./archive.ts";
 import { changelogSection, unreleased } from "./changelog.ts";
 import { git, versionProblem } from "./release-checks.ts";
-import { createSbom } from "./sbom.ts";
-import type { ContainedLibrary, Lockfile } from "./sbom.ts";
+import { createSbom, type ContainedLibrary, type Lockfile } from "./sbom.ts";
 
 /** Whether the version is a trial. Its release notes are the unreleased changes. */
 export function isSnapshot(version: string): boolean {

@@ -2,8 +2,7 @@
  * Compares two versions of a schema. In a request, a change breaks clients if the new schema accepts less; in a
  * response, if it allows more or guarantees less.
  */
-import type { Contract, Schema } from "../document.ts";
-import { follow } from "../document.ts";
+import { follow, type Contract, type Schema } from "../document.ts";
 
 export type Direction = "request" | "response";
 

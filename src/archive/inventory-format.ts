@@ -6,8 +6,7 @@
  */
 import type { ArchiveHeader } from "./manifest.ts";
 import { isObject } from "../util/is-object.ts";
-import { countedTables, inventoryTables } from "./inventory-tables.ts";
-import type { InventoryTable } from "./inventory-tables.ts";
+import { countedTables, inventoryTables, type InventoryTable } from "./inventory-tables.ts";
 
 /** Increment the version if older programs would misread the archive. */
 export const inventoryFormat = { format: "partledger-inventory", formatVersion: 1 } as const;

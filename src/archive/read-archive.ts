@@ -4,10 +4,8 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { extract } from "tar-stream";
-import type { Entry } from "tar-stream";
-import { ageMagic, decrypt } from "./encryption.ts";
-import type { DecryptionKeys } from "./encryption.ts";
+import { extract, type Entry } from "tar-stream";
+import { ageMagic, decrypt, type DecryptionKeys } from "./encryption.ts";
 import { foreignFileMessage, otherFormatMessage, signatureSize } from "./foreign-file.ts";
 import {
   ArchiveError,
@@ -19,8 +17,10 @@ import {
   maximumManifestSize,
   parseEntries,
   parseHeader,
+  type ArchiveEntry,
+  type ArchiveHeader,
+  type Manifest,
 } from "./manifest.ts";
-import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
 import { checkedHeaders } from "./tar-headers.ts";
 import { explainSystemError } from "../util/system-error.ts";
 

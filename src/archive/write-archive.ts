@@ -1,7 +1,16 @@
 /** Writes archives; see `manifest.ts` for the format. */
 import { createHash } from "node:crypto";
-import type { FileHandle } from "node:fs/promises";
-import { access, constants, link, lstat, realpath, rename, rm, stat } from "node:fs/promises";
+import {
+  access,
+  constants,
+  link,
+  lstat,
+  realpath,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,12 +18,18 @@ import { createGzip } from "node:zlib";
 import { syncFolder } from "../util/private-file.ts";
 import { reasonOf } from "../util/system-error.ts";
 import { createTemporaryFile, isReplaceable } from "../util/temporary-file.ts";
-import { pack } from "tar-stream";
-import type { Headers } from "tar-stream";
-import { createEncryption } from "./encryption.ts";
-import type { EncryptionKeys } from "./encryption.ts";
-import { ArchiveError, headerPath, isEntryPath, manifestPath, maximumEntries } from "./manifest.ts";
-import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
+import { pack, type Headers } from "tar-stream";
+import { createEncryption, type EncryptionKeys } from "./encryption.ts";
+import {
+  ArchiveError,
+  headerPath,
+  isEntryPath,
+  manifestPath,
+  maximumEntries,
+  type ArchiveEntry,
+  type ArchiveHeader,
+  type Manifest,
+} from "./manifest.ts";
 
 interface ArchiveOptions {
   /** Compresses the archive with gzip. Default: true. */

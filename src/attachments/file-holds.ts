@@ -2,8 +2,7 @@
  * Keeps deleted files for backups and exports in progress. They first start a hold, then copy the database, then the
  * files. A file that is deleted in the meantime, by any process, remains available in the folder of the hold.
  */
-import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { giveToOwnerOf } from "../util/set-file-owner.ts";

@@ -2,8 +2,7 @@
  * Stores attachment files in the directory `UPLOADS_DIR`: `media/` (public), `secure/` (private) and `cache/` (thumbnails).
  * These folders must be on the same volume as `tmp/`, because staged files are hard-linked to their final path.
  */
-import { constants, mkdirSync } from "node:fs";
-import type { Stats } from "node:fs";
+import { constants, mkdirSync, type Stats } from "node:fs";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";

@@ -4,8 +4,7 @@
  */
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { problem } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import { problem, type Problem } from "../util/errors.ts";
 import type { StagedFile } from "./storage.ts";
 
 /** Parses a request body in pieces. */

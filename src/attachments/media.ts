@@ -4,8 +4,7 @@
  */
 import { isStorageKey } from "./storage-key.ts";
 import type { Storage } from "./storage.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { Problem } from "../util/errors.ts";
 import type { RequestHandler } from "../http/http-server.ts";

@@ -3,16 +3,14 @@
  * `fetch` cannot stream a body of a known length and has no limit for idle connections.
  */
 import { createReadStream } from "node:fs";
-import http from "node:http";
-import type { IncomingMessage } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { SaxesParser } from "saxes";
 import type { S3Config } from "../config/config.ts";
-import { problem, retryLater } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import { problem, retryLater, type Problem } from "../util/errors.ts";
 import type { StagedFile } from "./staged-files.ts";
 import type { ByteRange } from "./stored-file.ts";
 

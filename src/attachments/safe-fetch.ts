@@ -4,8 +4,12 @@
  */
 import type { IncomingMessage } from "node:http";
 import { formatByteSize } from "../util/byte-size.ts";
-import { ConnectionError, guardedRequest, HostRefused } from "../outgoing/guarded-request.ts";
-import type { GuardOptions } from "../outgoing/guarded-request.ts";
+import {
+  ConnectionError,
+  guardedRequest,
+  HostRefused,
+  type GuardOptions,
+} from "../outgoing/guarded-request.ts";
 import { boundedBody } from "./response-body.ts";
 import { fileNameOf } from "./response-file-name.ts";
 import { FileRefused } from "./file-refused.ts";

@@ -4,8 +4,7 @@
  */
 import type { S3Config } from "../config/config.ts";
 import { createFolderStorage } from "./folder-storage.ts";
-import { createStagedFiles } from "./staged-files.ts";
-import type { StageOptions } from "./staged-files.ts";
+import { createStagedFiles, type StageOptions } from "./staged-files.ts";
 import type { Storage } from "./stored-file.ts";
 
 export { maxStagedBytes } from "./staged-files.ts";

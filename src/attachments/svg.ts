@@ -3,8 +3,7 @@
  * allowlists. This removes scripts, event handlers, links, embedded pages, animations, external references, document
  * types and entities.
  */
-import { SaxesParser } from "saxes";
-import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from "saxes";
 import { FileRefused } from "./file-refused.ts";
 import { safeCss } from "./svg-css.ts";
 import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";

@@ -6,8 +6,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { assetFile } from "../util/assets.ts";
-import { problem, retryLater } from "../util/errors.ts";
-import type { Problem, ViolationCode } from "../util/errors.ts";
+import { problem, retryLater, type Problem, type ViolationCode } from "../util/errors.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";
 
 /** The settings that the worker receives at its start. */

@@ -6,17 +6,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../http/body/body.ts";
 import { parseJsonWithoutFiles } from "../http/body/json-body.ts";
-import { invalid, Problem, problem } from "../util/errors.ts";
-import type { Violation } from "../util/errors.ts";
+import { invalid, Problem, problem, type Violation } from "../util/errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
 import { formatByteSize } from "../util/byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
-import { createFormParser } from "./form-parser.ts";
-import type { UploadParser } from "./form-parser.ts";
-import { createUploadScanner } from "./upload-scanner.ts";
-import type { ScanEvent } from "./upload-scanner.ts";
+import { createFormParser, type UploadParser } from "./form-parser.ts";
+import { createUploadScanner, type ScanEvent } from "./upload-scanner.ts";
 
 /** Where the reader writes the files. */
 export type UploadStorage = Pick<Storage, "beginStage" | "discard" | "stage">;

@@ -5,10 +5,14 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import type { EncryptionKeys } from "../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
-import { addOpenFile, createArchive, createArchiveStream, requireTarget } from "../archive/write-archive.ts";
-import type { ArchiveWriter } from "../archive/write-archive.ts";
-import { holdFiles, openFile } from "../attachments/file-holds.ts";
-import type { FileHold } from "../attachments/file-holds.ts";
+import {
+  addOpenFile,
+  createArchive,
+  createArchiveStream,
+  requireTarget,
+  type ArchiveWriter,
+} from "../archive/write-archive.ts";
+import { holdFiles, openFile, type FileHold } from "../attachments/file-holds.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config/config.ts";
 import type { DatabaseCopy } from "../database/copy-options.ts";
@@ -18,8 +22,13 @@ import { storageFailure } from "../database/sqlite/storage-failure.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../util/system-error.ts";
 import { version } from "../util/version.ts";
-import { backupFormat, folders, keyFiles, settingsFiles } from "../archive/backup-format.ts";
-import type { BackupDetails } from "../archive/backup-format.ts";
+import {
+  backupFormat,
+  folders,
+  keyFiles,
+  settingsFiles,
+  type BackupDetails,
+} from "../archive/backup-format.ts";
 
 export interface BackupOptions {
   readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory" | "s3">;

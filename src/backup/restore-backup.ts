@@ -4,8 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { DecryptionKeys } from "../archive/encryption.ts";
-import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
-import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
+import { ArchiveError, requireKnownSchema, type ArchiveHeader, type Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import type { Config } from "../config/config.ts";
 import { sqlitePath } from "../database/connect.ts";
@@ -16,13 +15,26 @@ import { sqliteFile } from "../database/sqlite/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../util/system-error.ts";
 import { lockForRestore, lockName } from "./data-lock.ts";
-import { backupFormat, folders, keyFiles, restoreFolder, restorePlanPath } from "../archive/backup-format.ts";
-import type { BackupDetails } from "../archive/backup-format.ts";
-import { selectSettings } from "./restored-settings.ts";
-import type { RestoredSettings, SettingsTarget } from "./restored-settings.ts";
+import {
+  backupFormat,
+  folders,
+  keyFiles,
+  restoreFolder,
+  restorePlanPath,
+  type BackupDetails,
+} from "../archive/backup-format.ts";
+import { selectSettings, type RestoredSettings, type SettingsTarget } from "./restored-settings.ts";
 import { containsFiles, fileFolders, fileSwapPaths, sqliteSwapPaths } from "./swap-paths.ts";
-import { completeLocked, removeLeftovers, runPlan, storePlan } from "./swap.ts";
-import type { FailedFile, Move, NewFile, SwapPlan } from "./swap.ts";
+import {
+  completeLocked,
+  removeLeftovers,
+  runPlan,
+  storePlan,
+  type FailedFile,
+  type Move,
+  type NewFile,
+  type SwapPlan,
+} from "./swap.ts";
 import {
   countFiles,
   isKnown,

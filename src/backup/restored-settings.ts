@@ -4,8 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
-import { readConfig } from "../config/config.ts";
-import type { Config, Environment } from "../config/config.ts";
+import { readConfig, type Config, type Environment } from "../config/config.ts";
 import { settingsFiles } from "../archive/backup-format.ts";
 import type { NewFile } from "./swap.ts";
 

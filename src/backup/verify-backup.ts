@@ -3,16 +3,21 @@ import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { DecryptionKeys } from "../archive/encryption.ts";
-import { ArchiveError } from "../archive/manifest.ts";
-import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
+import { ArchiveError, type ArchiveHeader, type Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import { checkIntegrity } from "../database/integrity.ts";
 import { sqliteCopyName } from "../database/sqlite/sqlite-copy.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { explainSystemError } from "../util/system-error.ts";
-import { backupFormat, detailsOf, folders, keyFiles, settingsFiles } from "../archive/backup-format.ts";
-import type { BackupDetails } from "../archive/backup-format.ts";
+import {
+  backupFormat,
+  detailsOf,
+  folders,
+  keyFiles,
+  settingsFiles,
+  type BackupDetails,
+} from "../archive/backup-format.ts";
 
 interface VerifyOptions {
   readonly keys: DecryptionKeys;

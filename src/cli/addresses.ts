@@ -1,6 +1,5 @@
 /** Determines the URLs that `serve` prints when the service starts. */
-import { networkInterfaces } from "node:os";
-import type { NetworkInterfaceInfo } from "node:os";
+import { networkInterfaces, type NetworkInterfaceInfo } from "node:os";
 import { serviceUrl } from "../http/request/service-url.ts";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;

@@ -4,8 +4,7 @@
  */
 import { resolve } from "node:path";
 import { archiveKindOf } from "../archive/read-archive.ts";
-import type { Config, Environment } from "../config/config.ts";
-import { readConfig } from "../config/config.ts";
+import { readConfig, type Config, type Environment } from "../config/config.ts";
 import type { Store } from "../database/store.ts";
 import { fillWithDemo } from "../demo/fill.ts";
 import { commandLineActor } from "../history/log-entry.ts";
@@ -26,8 +25,7 @@ import { createLogger } from "./logger.ts";
 import { onTermination } from "./on-termination.ts";
 import { changeContext, migrateDatabase, withCurrentInventory } from "./open.ts";
 import { createTemporaryFolder, removeAbandonedFolders } from "./temporary-folder.ts";
-import type { Terminal } from "./terminal.ts";
-import { print, tell } from "./terminal.ts";
+import { print, tell, type Terminal } from "./terminal.ts";
 
 export interface EphemeralOptions {
   readonly host: string;

@@ -8,8 +8,7 @@ import { OpenFailure } from "../database/open-failure.ts";
 import { CommandFailed, describe } from "./failure.ts";
 import { storeOptions } from "./open.ts";
 import { readSettings } from "./settings.ts";
-import type { Terminal } from "./terminal.ts";
-import { tell } from "./terminal.ts";
+import { tell, type Terminal } from "./terminal.ts";
 
 const messages = {
   completed: "A restore that was interrupted has been completed.",

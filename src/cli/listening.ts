@@ -1,7 +1,6 @@
 /** Starts the HTTP server and explains errors that prevent the start. */
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import type { Config } from "../config/config.ts";
 import { CommandFailed } from "./failure.ts";
 

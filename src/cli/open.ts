@@ -13,19 +13,16 @@ import type { Config } from "../config/config.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder, fileInPath } from "../database/create-folder.ts";
 import { openReader, openStore } from "../database/connect.ts";
-import { migrate } from "../database/migrate.ts";
-import type { MigrationReport } from "../database/migrate.ts";
+import { migrate, type MigrationReport } from "../database/migrate.ts";
 import type { Reader, Store, StoreOptions } from "../database/store.ts";
 import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
-import { createInventory } from "../inventory/operations/inventory.ts";
-import type { Inventory } from "../inventory/operations/inventory.ts";
+import { createInventory, type Inventory } from "../inventory/operations/inventory.ts";
 import { CommandFailed } from "./failure.ts";
 import { restrictPaths } from "./file-modes.ts";
 import { readSettings } from "./settings.ts";
 import { reasonOf } from "../util/system-error.ts";
-import { tell } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import { tell, type Terminal } from "./terminal.ts";
 
 /** The maximum number of PostgreSQL connections of a command. */
 const commandConnections = 4;

@@ -1,7 +1,6 @@
 /** Reads passwords and other secrets from standard input. */
 import { WrongUsage } from "./failure.ts";
-import type { Terminal } from "./terminal.ts";
-import { tell } from "./terminal.ts";
+import { tell, type Terminal } from "./terminal.ts";
 
 /** Maximum length of the input in bytes. */
 const maximumInputLength = 4096;

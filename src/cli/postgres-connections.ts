@@ -1,6 +1,5 @@
 /** Plans how many PostgreSQL connections each process of the service can use. */
-import type { Config } from "../config/config.ts";
-import { ConfigError } from "../config/config.ts";
+import { ConfigError, type Config } from "../config/config.ts";
 import { sqlitePath } from "../database/connect.ts";
 
 /** Each process needs one connection for reading and one for writing. */

@@ -1,10 +1,8 @@
 /** Defines the command-line program: its commands, help and exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../util/version.ts";
-import { exitCodes, explain } from "./failure.ts";
-import type { ExitCode } from "./failure.ts";
-import type { Terminal } from "./terminal.ts";
-import { tell } from "./terminal.ts";
+import { exitCodes, explain, type ExitCode } from "./failure.ts";
+import { tell, type Terminal } from "./terminal.ts";
 
 const help = `
 Without arguments, partledger starts the service with the settings below, like "partledger serve". It creates the

@@ -5,8 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "dotenv";
-import { readConfig } from "../config/config.ts";
-import type { Config, Environment } from "../config/config.ts";
+import { readConfig, type Config, type Environment } from "../config/config.ts";
 import { CommandFailed } from "./failure.ts";
 import { reasonOf } from "../util/system-error.ts";
 import type { Terminal } from "./terminal.ts";

@@ -2,8 +2,7 @@
  * Writes large exports to standard output or to a file. A file is created or replaced only when the export is complete.
  */
 import type { Stats } from "node:fs";
-import { access, constants, open, realpath, rename, stat } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { access, constants, open, realpath, rename, stat, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { reasonOf } from "../util/system-error.ts";
 import { createTemporaryFile, isReplaceable } from "../util/temporary-file.ts";

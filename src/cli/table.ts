@@ -1,6 +1,5 @@
 /** Prints lists as tables for users, or as JSON for scripts. */
-import { print, tell } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, tell, type Terminal } from "./terminal.ts";
 
 interface ListFormat<Row> {
   readonly json: boolean;

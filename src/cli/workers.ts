@@ -2,8 +2,7 @@
  * Implements `serve --workers N`. The worker processes listen on the same port and share the database and the files.
  * The primary process starts the workers, replaces workers that exit, and stops all workers.
  */
-import cluster from "node:cluster";
-import type { Worker } from "node:cluster";
+import cluster, { type Worker } from "node:cluster";
 import { isSea } from "node:sea";
 import type { Logger } from "../http/handler.ts";
 import { CommandFailed, exitCodes, explain } from "./failure.ts";

@@ -1,8 +1,7 @@
 /** Parses the settings of scheduled backups with the libraries that use them. A service without a schedule does not load these. */
 import { Encrypter } from "age-encryption";
 import { Cron } from "croner";
-import { quoted } from "./values.ts";
-import type { Reading } from "./values.ts";
+import { quoted, type Reading } from "./values.ts";
 
 /** Accepts a cron expression with five fields that matches at least one date. */
 export function cronSchedule(given: string): Reading<string> {

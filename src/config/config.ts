@@ -26,8 +26,8 @@ import {
   text,
   timeZone,
   wholeNumber,
+  type ReadValue,
 } from "./values.ts";
-import type { ReadValue } from "./values.ts";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 

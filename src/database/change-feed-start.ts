@@ -2,8 +2,7 @@
  * Starts the change feed again after the database was replaced by a copy. Clients can have sequences that the copy does
  * not contain, or that it would assign to other changes. `src/history/` writes and reads the feed.
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables/tables.ts";
 

@@ -2,8 +2,7 @@
  * Creates a directory and its parents. `mkdir` with `recursive` is not used, because in Node.js 20 it never returns for
  * a path such as `/proc/x/y`.
  */
-import { mkdirSync, statSync } from "node:fs";
-import type { Stats } from "node:fs";
+import { mkdirSync, statSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
 
 /**

@@ -1,6 +1,5 @@
 /** Builds the `from` clause of an update that gives many rows different texts with one statement. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
 /**

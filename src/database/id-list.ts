@@ -2,8 +2,7 @@
  * Builds SQL conditions that test whether a column is in a list. The SQL is the same for lists of any length, so the
  * database prepares each statement only once.
  */
-import { sql } from "kysely";
-import type { Expression, RawBuilder, SqlBool } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Dialect } from "./store.ts";
 
 /**

@@ -11,8 +11,10 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type Dialect as KyselyDialect,
+  type Driver,
+  type QueryResult,
 } from "kysely";
-import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 
 export type Dialect = "sqlite" | "postgres";
 

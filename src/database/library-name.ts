@@ -2,8 +2,7 @@
  * Replaces the characters that KiCad does not allow in library names with `_`, like `LIB_ID::FixIllegalChars` in
  * KiCad's common/lib_id.cpp. `libraryName` is for comparison, `kicadDisplayName` for display.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
 /** The characters to replace. Current KiCad versions allow `/`, but older versions do not. */

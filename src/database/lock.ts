@@ -2,8 +2,7 @@
  * Provides one lock per key for asynchronous callers in one process. Callers get a lock in the order in which they
  * requested it.
  */
-import { createFairQueue } from "../util/queue/fair-queue.ts";
-import type { FairQueue } from "../util/queue/fair-queue.ts";
+import { createFairQueue, type FairQueue } from "../util/queue/fair-queue.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** The lock is a queue that runs one task per owner at a time. The key of a lock is the owner in this queue. */

@@ -1,7 +1,6 @@
 /** Upgrades the database schema to the version that this program requires. */
 import { dirname, resolve } from "node:path";
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
 import { lazily } from "../util/memoize.ts";
 import { version as programVersion } from "../util/version.ts";
@@ -12,8 +11,7 @@ import type { Migration } from "./migrations/schema.ts";
 import { prepared } from "./prepared.ts";
 import { engineError, MissingRequirement } from "./open-failure.ts";
 import { developmentSchema, newerSchema, UpgradeFailure, upgradeFailed } from "./schema-failure.ts";
-import { openSqliteConnection } from "./sqlite/sqlite-connection.ts";
-import type { SqliteConnection } from "./sqlite/sqlite-connection.ts";
+import { openSqliteConnection, type SqliteConnection } from "./sqlite/sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite/sqlite-dialect.ts";
 import { beginImmediate, run } from "./sqlite/sqlite-store.ts";
 import { createStatementLog } from "./statement-log.ts";

@@ -3,10 +3,8 @@
  * the query receive the values of each run. For a query that runs only once, use `reader.db`.
  */
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import type { Compilable, Kysely, RawBuilder } from "kysely";
-import { kyselyFor } from "./kysely.ts";
-import type { Dialect } from "./kysely.ts";
+import { sql, type Compilable, type Kysely, type RawBuilder } from "kysely";
+import { kyselyFor, type Dialect } from "./kysely.ts";
 import type { Tables } from "./tables/tables.ts";
 
 /** The type of a slot's value. A list can be used only with `idList` and `textList`. */

@@ -5,8 +5,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { postgresSchema } from "../../generated/postgres-schema.ts";
 import { openReader } from "./connect.ts";
 import { migrate } from "./migrate.ts";

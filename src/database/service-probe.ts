@@ -3,8 +3,7 @@
  * database, and only such a service can return it. The command sends no secret.
  */
 import { randomBytes } from "node:crypto";
-import { prepared } from "./prepared.ts";
-import type { Slot } from "./prepared.ts";
+import { prepared, type Slot } from "./prepared.ts";
 import type { Reader, Store } from "./store.ts";
 
 /** The response header of `/readyz` with the answer. */

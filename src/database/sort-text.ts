@@ -2,8 +2,7 @@
  * Computes the text by which lists are sorted. It is computed here rather than in SQL, so the order is the same on both
  * engines.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { normalize } from "./normalize.ts";
 
 /**

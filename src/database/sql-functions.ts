@@ -1,6 +1,5 @@
 /** SQL expressions that both engines can evaluate, but write differently. `id-list.ts` compares columns with lists. */
-import { sql } from "kysely";
-import type { Expression, RawBuilder } from "kysely";
+import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Dialect } from "./kysely.ts";
 
 /**

@@ -2,25 +2,21 @@
  * Fills an empty inventory with realistic sample data in one transaction. The data is created by the same code as
  * imports and API requests.
  */
-import type { Actor } from "../history/log-entry.ts";
-import { writeLog } from "../history/log-entry.ts";
-import type { Creatable, WriteBatch } from "../inventory/operations/create-entity.ts";
-import { createEntity } from "../inventory/operations/create-entity.ts";
+import { writeLog, type Actor } from "../history/log-entry.ts";
+import { createEntity, type Creatable, type WriteBatch } from "../inventory/operations/create-entity.ts";
 import { isEmpty } from "../exchange/transfer/is-empty.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { unrestrictedAccess, writeContext } from "../inventory/operations/write.ts";
 import { readProject } from "../inventory/projects/bill-of-materials.ts";
 import { build } from "../inventory/projects/build.ts";
 import { fieldsByResource } from "../exchange/transfer/fields.ts";
-import { importRecords } from "../exchange/transfer/import-batch.ts";
-import type { BatchContext } from "../exchange/transfer/import-batch.ts";
+import { importRecords, type BatchContext } from "../exchange/transfer/import-batch.ts";
 import type { Naming } from "../exchange/transfer/find-referenced-entities.ts";
 import type { Document, TransferRecord, TreeName } from "../exchange/transfer/exported-resources.ts";
 import { writeCollectedLog } from "../inventory/writing/apply.ts";
 import { createRequestFiles } from "../inventory/writing/request-files.ts";
 import { iri } from "../representation/iri.ts";
-import type { DemoNode, DemoPart } from "./demo-data.ts";
-import { names } from "./demo-data.ts";
+import { names, type DemoNode, type DemoPart } from "./demo-data.ts";
 import { circuitParts } from "./parts/circuits.ts";
 import { assemblies, consumables } from "./parts/consumables.ts";
 import { mechanics } from "./parts/mechanics.ts";

@@ -1,8 +1,7 @@
 /** Derives the lots and orderdetails of the demo's parts from their categories. Every run produces the same data. */
 import { formatDecimal, fromStored } from "../database/decimal.ts";
 import type { Document } from "../exchange/transfer/exported-resources.ts";
-import { names } from "./demo-data.ts";
-import type { DemoPart } from "./demo-data.ts";
+import { names, type DemoPart } from "./demo-data.ts";
 
 interface Supply {
   readonly category: string;

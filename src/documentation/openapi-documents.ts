@@ -1,6 +1,5 @@
 /** Serves the OpenAPI documents with the absolute URL of the instance in `servers`, without parsing the documents. */
-import { readAsset } from "../util/assets.ts";
-import type { BuiltDocument } from "../util/assets.ts";
+import { readAsset, type BuiltDocument } from "../util/assets.ts";
 import type { ApiResponse, ApiRequest, Content } from "../http/handler.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import { parseUrl } from "../util/url.ts";

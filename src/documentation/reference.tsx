@@ -5,8 +5,7 @@
 import { renderToString } from "preact-render-to-string";
 import { referenceScript } from "../util/assets.ts";
 import { Document } from "../pages/site/layout.tsx";
-import { DocumentationBar, pageHeaders, requiresJavaScript } from "./page.tsx";
-import type { DocumentationPageProps } from "./page.tsx";
+import { DocumentationBar, pageHeaders, requiresJavaScript, type DocumentationPageProps } from "./page.tsx";
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 

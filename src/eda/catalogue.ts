@@ -4,13 +4,16 @@
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Reader } from "../database/store.ts";
-import type { Category } from "./category-tree.ts";
-import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.ts";
+import { flattened, readBranchOfPart, readCategoryTree, type Category } from "./category-tree.ts";
 import { neededKinds, readOwnedRows } from "./owned-rows.ts";
-import { fullRecord, shortRecord } from "./part-record.ts";
-import type { KicadSettings, RecordSources } from "./part-record.ts";
-import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-queries.ts";
-import type { PartRow } from "./part-queries.ts";
+import { fullRecord, shortRecord, type KicadSettings, type RecordSources } from "./part-record.ts";
+import {
+  partById,
+  partsByIds,
+  visibleParts,
+  visiblePartsOfCategories,
+  type PartRow,
+} from "./part-queries.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
 

@@ -1,7 +1,6 @@
 /** Reads the category tree with the EDA properties that parts inherit. */
 import { sql } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { RowOf, Slot } from "../database/prepared.ts";
+import { prepared, type RowOf, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { groupBy } from "../util/group-by.ts";
 import { memoize } from "../util/memoize.ts";

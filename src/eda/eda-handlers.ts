@@ -14,12 +14,10 @@ import { changeVersion } from "../history/change-version.ts";
 import { nextExpiry } from "../history/next-expiry.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";
-import type { Writer } from "../representation/document-writer.ts";
-import { documentWriter } from "../representation/document-writer.ts";
+import { documentWriter, type Writer } from "../representation/document-writer.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
-import { readPartInKicad } from "./part-in-kicad.ts";
-import type { PartInKicad, SourcedText } from "./part-in-kicad.ts";
+import { readPartInKicad, type PartInKicad, type SourcedText } from "./part-in-kicad.ts";
 import type { KicadSettings } from "./part-record.ts";
 
 interface EdaOptions {

@@ -1,7 +1,6 @@
 /** Determines the categories that KiCad lists, and their names in KiCad. */
 import type { Reader } from "../database/store.ts";
-import type { Category } from "./category-tree.ts";
-import { flattened, readCategoryTree } from "./category-tree.ts";
+import { flattened, readCategoryTree, type Category } from "./category-tree.ts";
 import { partsByCategory } from "./part-queries.ts";
 import { endsInOtherId } from "./unique-names.ts";
 

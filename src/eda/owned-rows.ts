@@ -1,8 +1,7 @@
 /** Reads the lots, orderdetails, parameters and attachments of parts for KiCad. */
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
-import { prepared } from "../database/prepared.ts";
-import type { RowOf, Slot } from "../database/prepared.ts";
+import { prepared, type RowOf, type Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
 import type { KicadConfig } from "../config/config.ts";
 import type { Reader } from "../database/store.ts";

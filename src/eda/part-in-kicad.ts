@@ -1,7 +1,6 @@
 /** Determines how KiCad shows a part and which objects set the shown values. `GET /api/parts/{id}/kicad` returns the result. */
 import { kicadDisplayName } from "../database/library-name.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
 import { categoryNames } from "./listed-categories.ts";

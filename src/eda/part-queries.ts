@@ -1,9 +1,7 @@
 /** Defines queries for the parts that KiCad sees and the elements that these parts refer to. */
-import { sql } from "kysely";
-import type { Kysely, RawBuilder, SqlBool } from "kysely";
+import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
 import type { Tables } from "../database/tables/tables.ts";
 

@@ -8,8 +8,7 @@ import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
 import type { PartRow } from "./part-queries.ts";
-import { createSymbolFields, kicadBoolean } from "./symbol-fields.ts";
-import type { SymbolFields } from "./symbol-fields.ts";
+import { createSymbolFields, kicadBoolean, type SymbolFields } from "./symbol-fields.ts";
 
 export interface KicadSettings extends KicadConfig {
   /** The absolute URL of the service, used for links. It has no trailing slash. */

@@ -5,8 +5,7 @@
 import { sql } from "kysely";
 import { textList } from "../database/id-list.ts";
 import { hasOtherControlCharacters, libraryName, libraryNameOf } from "../database/library-name.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 interface NamedPart {

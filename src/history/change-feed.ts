@@ -7,8 +7,7 @@
  */
 import { sql } from "kysely";
 import { changeFeedLock } from "../database/change-feed-start.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor, LogEntry } from "./entry-types.ts";

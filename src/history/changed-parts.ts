@@ -1,8 +1,7 @@
 /** Finds the parts whose stock or prices may have changed since a position of the change feed. */
 import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 /** The types whose elements belong to a part. Each of their changes is also a change of the part, or of both parts. */

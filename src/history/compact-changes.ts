@@ -4,8 +4,7 @@
  */
 import { sql } from "kysely";
 import { startKind } from "../database/change-feed-start.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 

@@ -6,8 +6,7 @@
 import { LRUCache } from "lru-cache";
 import type { Store } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
-import type { Actor } from "./log-entry.ts";
-import { actorOf, writeLog } from "./log-entry.ts";
+import { actorOf, writeLog, type Actor } from "./log-entry.ts";
 
 interface DeniedAttempt {
   readonly method: string;

@@ -2,8 +2,7 @@
  * Writes entries of the change log in the transaction of the change that they record, and adds the changes to the change
  * feed. `inventory/` lists the entries.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Principal } from "../identity/principal.ts";

@@ -1,7 +1,6 @@
 /** Finds out when the stock changes by itself, because a lot expires. */
 import { currentTime } from "../database/current-time.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { least } from "../database/sql-functions.ts";
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";

@@ -1,6 +1,5 @@
 /** Finds the log entries of a part and of its lots, orderdetails, prices, attachments, parameters and associations. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
 /**

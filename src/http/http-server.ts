@@ -2,8 +2,7 @@
  * Runs the HTTP server: calls the request handlers in order, limits slow and oversized requests, and shuts down
  * gracefully. The handlers write the responses.
  */
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { EventLoopWatchdog } from "./limits/event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";

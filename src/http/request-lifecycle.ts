@@ -100,7 +100,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       now: now(),
       method: method === "HEAD" ? "GET" : method,
       head: method === "HEAD",
-      log: new RequestLogger(logger, requestId),
+      log: logger.child({ requestId }),
       user: null,
       operation: null,
       logFields: {},
@@ -211,40 +211,6 @@ function reportRequest(
     },
     "request",
   );
-}
-
-/**
- * Adds the request ID to each log line. `child` of the logger would take time for every request, but few requests write
- * log lines.
- */
-class RequestLogger implements Logger {
-  readonly #logger: Logger;
-  readonly #fields: object;
-
-  constructor(logger: Logger, requestId: string) {
-    this.#logger = logger;
-    this.#fields = { requestId };
-  }
-
-  debug(fields: object, message: string): void {
-    this.#logger.debug({ ...this.#fields, ...fields }, message);
-  }
-
-  info(fields: object, message: string): void {
-    this.#logger.info({ ...this.#fields, ...fields }, message);
-  }
-
-  warn(fields: object, message: string): void {
-    this.#logger.warn({ ...this.#fields, ...fields }, message);
-  }
-
-  error(fields: object, message: string): void {
-    this.#logger.error({ ...this.#fields, ...fields }, message);
-  }
-
-  child(fields: object): Logger {
-    return this.#logger.child({ ...this.#fields, ...fields });
-  }
 }
 
 /** Maximum length of a request target in bytes. Longer targets are rejected with 414. */

@@ -3,8 +3,7 @@
  * use them.
  */
 import type { Reader } from "../database/store.ts";
-import { isAllowed, parsePermissionData } from "./permission-data.ts";
-import type { PermissionData } from "./permission-data.ts";
+import { isAllowed, parsePermissionData, type PermissionData } from "./permission-data.ts";
 import { permissions } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { readGroupPermissionChain } from "./permission-holders.ts";

@@ -1,14 +1,11 @@
 /** Reads API tokens. One SQL statement reads a token, its user and the user's groups. */
 import { sql } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { snapshotVersion } from "../database/sql-functions.ts";
 import type { DataVersion, Store } from "../database/store.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
-import { createPrincipal } from "./principal.ts";
-import type { Principal } from "./principal.ts";
-import { groupChain } from "./permission-chain.ts";
-import type { PermissionChainReader } from "./permission-chain.ts";
+import { createPrincipal, type Principal } from "./principal.ts";
+import { groupChain, type PermissionChainReader } from "./permission-chain.ts";
 import { isScope } from "./scope.ts";
 
 export interface TokenRow {

@@ -7,9 +7,12 @@ import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import type { Principal } from "./principal.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { createApiTokenReader } from "./api-token-reader.ts";
-import type { TokenReaderOptions } from "./api-token-reader.ts";
-import type { KnownToken, TokenRow } from "./api-token-reader.ts";
+import {
+  createApiTokenReader,
+  type TokenReaderOptions,
+  type KnownToken,
+  type TokenRow,
+} from "./api-token-reader.ts";
 
 /**
  * The reason why authentication failed:

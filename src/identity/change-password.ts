@@ -6,10 +6,8 @@ import { invalid, problem } from "../util/errors.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { revokeSignIns } from "./revoke-sign-ins.ts";
 import { hashPassword, minimumChosenLength, passwordViolation } from "./password.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
-import { rotateSession } from "./new-session.ts";
-import type { RotatedSession } from "./new-session.ts";
+import { securityEvent, type ChangeContext } from "./record.ts";
+import { rotateSession, type RotatedSession } from "./new-session.ts";
 import { touchUser } from "./user-row.ts";
 
 export interface PasswordChange {

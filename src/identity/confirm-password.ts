@@ -3,12 +3,10 @@
  * Limits failed attempts.
  */
 import { invalid, problem } from "../util/errors.ts";
-import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
-import type { AttemptLimit } from "./attempts.ts";
+import { uncountAttempt, beginAttempt, formatDuration, type AttemptLimit } from "./attempts.ts";
 import { verifyPassword } from "./password.ts";
 import { createFailureCounter } from "./failure-rate-limit.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
+import { securityEvent, type ChangeContext } from "./record.ts";
 
 interface Confirmation {
   readonly userId: number;

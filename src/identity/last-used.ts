@@ -2,8 +2,7 @@
  * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. The times are written in the
  * background, so a request neither waits for the write nor fails because of it.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { sessionEnd } from "./new-session.ts";

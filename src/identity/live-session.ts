@@ -3,12 +3,10 @@
  * and the transaction, so each transaction reads the session again. If the session is ended concurrently, SQLite runs
  * the two transactions one after the other, and PostgreSQL detects the conflict and retries one of them.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { problem } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import { problem, type Problem } from "../util/errors.ts";
 
 // IDs are never reused, so a row with this ID is always the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>

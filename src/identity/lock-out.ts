@@ -1,8 +1,7 @@
 /** Prevents changes that lock out the acting administrator or all administrators. */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../util/errors.ts";
-import { holdersAmong, readAccounts } from "./permission-holders.ts";
-import type { Accounts } from "./permission-holders.ts";
+import { holdersAmong, readAccounts, type Accounts } from "./permission-holders.ts";
 
 /** A change of a user or group. If `after` is null, the user or group is deleted. */
 interface AccountChange {

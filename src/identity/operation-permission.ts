@@ -1,9 +1,7 @@
 /** Finds the permissions that operations require in the contract. */
-import { operations } from "../../generated/operations.ts";
-import type { Role } from "../../generated/operations.ts";
+import { operations, type Role } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
-import type { PermissionName } from "./permissions.ts";
-import { permissionName } from "./permissions.ts";
+import { permissionName, type PermissionName } from "./permissions.ts";
 
 /**
  * Returns the permission that an operation requires. Returns `null` if the operation does not exist, or if its

@@ -3,20 +3,17 @@
  * second step.
  */
 import type { Transaction } from "../database/store.ts";
-import { problem } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import { problem, type Problem } from "../util/errors.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";
 import { hashToken } from "./api-token.ts";
-import { uncountAttempt, beginAttempt } from "./attempts.ts";
-import type { AttemptLimit } from "./attempts.ts";
+import { uncountAttempt, beginAttempt, type AttemptLimit } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { PasswordAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
 import { anonymous, signedInEvent } from "./sign-in-events.ts";
 import { createPasswordLimits, throttled } from "./sign-in-limits.ts";
-import { findCandidate, hasSessionFrom } from "./sign-in-rows.ts";
-import type { Candidate } from "./sign-in-rows.ts";
+import { findCandidate, hasSessionFrom, type Candidate } from "./sign-in-rows.ts";
 import { isTrustedDevice } from "./trusted-devices.ts";
 
 /**

@@ -2,12 +2,10 @@
  * Adds the permission data of a user and the user's groups to the SQL statement that authenticates an API token, a
  * session or an OAuth token.
  */
-import { sql } from "kysely";
-import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables/tables.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
-import type { PermissionData } from "./permission-data.ts";
-import { createPermissionParser } from "./permission-data.ts";
+import { createPermissionParser, type PermissionData } from "./permission-data.ts";
 
 /**
  * The maximum depth of the group hierarchy. Groups above this depth are ignored, so a cycle in stored data cannot cause

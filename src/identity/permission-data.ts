@@ -4,8 +4,7 @@
  */
 import { isObject } from "../util/is-object.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
-import { isPermissionName, permission, permissions } from "./permissions.ts";
-import type { PermissionName } from "./permissions.ts";
+import { isPermissionName, permission, permissions, type PermissionName } from "./permissions.ts";
 
 /** Permissions by name: `true` allows and `false` denies. A missing permission is inherited from the parent group. */
 export type PermissionData = ReadonlyMap<PermissionName, boolean>;

@@ -1,7 +1,6 @@
 /** Finds all users who have a permission. Also reads the permission data of a group and its ancestors. */
 import type { Reader } from "../database/store.ts";
-import { isAllowed, parsePermissionData } from "./permission-data.ts";
-import type { PermissionData } from "./permission-data.ts";
+import { isAllowed, parsePermissionData, type PermissionData } from "./permission-data.ts";
 import type { PermissionName } from "./permissions.ts";
 
 /** All users and groups, with the columns that determine permissions. */

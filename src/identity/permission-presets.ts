@@ -1,8 +1,6 @@
 /** Defines presets for the permissions of a user or group. A preset replaces all permissions of the user or group. */
-import { nothingSet, withAlsoSet } from "./permission-data.ts";
-import type { PermissionData } from "./permission-data.ts";
-import { permissions } from "./permissions.ts";
-import type { Permission, PermissionName } from "./permissions.ts";
+import { nothingSet, withAlsoSet, type PermissionData } from "./permission-data.ts";
+import { permissions, type Permission, type PermissionName } from "./permissions.ts";
 
 export const presets = ["all_inherit", "all_forbid", "all_allow", "read_only", "editor", "admin"] as const;
 

@@ -1,6 +1,5 @@
 /** Stores how a user wants to see pages. Preferences are not part of the inventory and have no history. */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { isObject } from "../util/is-object.ts";
 

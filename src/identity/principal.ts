@@ -2,12 +2,9 @@
  * Defines the principal of a request and the operations that the principal can perform: the permissions of the user,
  * limited by the scope of the credential. `authenticator.ts` finds the principal of a credential.
  */
-import { isAllowed } from "./permission-data.ts";
-import type { PermissionData } from "./permission-data.ts";
-import { permission } from "./permissions.ts";
-import type { PermissionName } from "./permissions.ts";
-import { reaches } from "./scope.ts";
-import type { Scope } from "./scope.ts";
+import { isAllowed, type PermissionData } from "./permission-data.ts";
+import { permission, type PermissionName } from "./permissions.ts";
+import { reaches, type Scope } from "./scope.ts";
 
 /** The reason why an operation is refused: the credential's scope is too low, or the user lacks the permission. */
 export type Refusal =

@@ -11,8 +11,7 @@ import { useSecondFactor } from "./second-factor.ts";
 import type { SecondFactorAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
 import { anonymous, signedInEvent } from "./sign-in-events.ts";
 import { createSecondFactorLimits, throttled } from "./sign-in-limits.ts";
-import { findPending } from "./sign-in-rows.ts";
-import type { Pending } from "./sign-in-rows.ts";
+import { findPending, type Pending } from "./sign-in-rows.ts";
 import { trustDevice } from "./trusted-devices.ts";
 
 const wrongCode = "The code is wrong or was already used.";

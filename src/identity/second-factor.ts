@@ -6,10 +6,8 @@ import type { Reader, Transaction } from "../database/store.ts";
 import { invalid, problem } from "../util/errors.ts";
 import { newBackupCodes, replaceBackupCodes, useBackupCode } from "./backup-codes.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
-import { rotateSession } from "./new-session.ts";
-import type { RotatedSession } from "./new-session.ts";
+import { securityEvent, type ChangeContext } from "./record.ts";
+import { rotateSession, type RotatedSession } from "./new-session.ts";
 import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 

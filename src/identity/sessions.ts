@@ -4,18 +4,15 @@
  * A session ends 12 hours after its last use, but at most 7 days after the sign-in. A session with "Keep me signed in"
  * ends 30 days after the sign-in.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import type { LastUsed } from "./last-used.ts";
 import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
-import { withGroupChain } from "./permission-chain.ts";
-import type { PermissionChainReader } from "./permission-chain.ts";
+import { securityEvent, type ChangeContext } from "./record.ts";
+import { withGroupChain, type PermissionChainReader } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,7 +1,6 @@
 /** Creates the log entries for successful and failed sign-ins. */
 import type { LogEntry } from "../history/log-entry.ts";
-import { clientText } from "./new-session.ts";
-import type { NewSession } from "./new-session.ts";
+import { clientText, type NewSession } from "./new-session.ts";
 import { securityEvent } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";

@@ -5,8 +5,7 @@
 import { hash } from "node:crypto";
 import { fold } from "../database/fold.ts";
 import { hashToken } from "./api-token.ts";
-import { formatDuration } from "./attempts.ts";
-import type { AttemptLimit } from "./attempts.ts";
+import { formatDuration, type AttemptLimit } from "./attempts.ts";
 import { addressSubject, createFailureCounter } from "./failure-rate-limit.ts";
 import type { SignInResult } from "./sign-in.ts";
 

@@ -5,8 +5,7 @@
  * Each accepted request stores its time in one of `limit` slots. A slot becomes free when its time is older than the
  * window.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import type { Verdict } from "./failure-rate-limit.ts";

@@ -1,8 +1,7 @@
 /** Creates, lists and revokes API tokens. `authenticator.ts` checks them. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { invalid } from "../util/errors.ts";
-import type { Violation } from "../util/errors.ts";
+import { invalid, type Violation } from "../util/errors.ts";
 import {
   createApiToken,
   hashToken,
@@ -10,8 +9,7 @@ import {
   maximumCredentialLength,
   tokenHint,
 } from "./api-token.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
+import { securityEvent, type ChangeContext } from "./record.ts";
 import type { Scope } from "./scope.ts";
 import { controlCharacters } from "./user-values.ts";
 import { requireUser } from "./read-users.ts";

@@ -2,12 +2,10 @@
  * Encrypts TOTP secrets. The encryption authenticates the user's ID, so a stored secret does not work for another user.
  * `secret-encryption.ts` contains the encryption and its key.
  */
-import { shortCommand } from "../util/command-line.ts";
-import type { ShowCommand } from "../util/command-line.ts";
+import { shortCommand, type ShowCommand } from "../util/command-line.ts";
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../util/errors.ts";
-import { createSecretEncryption, UnusableKey } from "./secret-encryption.ts";
-import type { SecretEncryption } from "./secret-encryption.ts";
+import { createSecretEncryption, UnusableKey, type SecretEncryption } from "./secret-encryption.ts";
 
 export interface TotpSecrets {
   /**

@@ -2,11 +2,9 @@
  * Determines the scopes that a user can choose for a token. A scope is offered only if it allows more than the next
  * lower scope.
  */
-import { permissions } from "./permissions.ts";
-import type { PermissionName } from "./permissions.ts";
+import { permissions, type PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
-import { allScopes } from "./scope.ts";
-import type { Scope } from "./scope.ts";
+import { allScopes, type Scope } from "./scope.ts";
 
 /**
  * Permissions that only pages require. Pages do not accept tokens, so no token scope is needed for these permissions.

@@ -1,11 +1,8 @@
 /** Finds the current permissions of a user for work that continues after the user's request. */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { withGroupChain } from "./permission-chain.ts";
-import type { PermissionChainReader } from "./permission-chain.ts";
-import { createPrincipal } from "./principal.ts";
-import type { Principal } from "./principal.ts";
+import { withGroupChain, type PermissionChainReader } from "./permission-chain.ts";
+import { createPrincipal, type Principal } from "./principal.ts";
 import { isScope } from "./scope.ts";
 
 /** The credential of the request that started the work. */

@@ -1,6 +1,5 @@
 /** Creates the MCP server from its tools, prompts, resources and endpoint. */
-import { protocolOperations } from "../../generated/operations.ts";
-import type { OperationId } from "../../generated/operations.ts";
+import { protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { tools as toolContracts } from "../../generated/tools.ts";
 import type { Config } from "../config/config.ts";
 import type { Invoke } from "../http/pipeline/invoke.ts";

@@ -4,13 +4,21 @@
  */
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { createIdentify, forbidden, withResourceMetadata } from "../http/pipeline/authorize.ts";
-import type { IdentifyOptions } from "../http/pipeline/authorize.ts";
+import {
+  createIdentify,
+  forbidden,
+  withResourceMetadata,
+  type IdentifyOptions,
+} from "../http/pipeline/authorize.ts";
 import { createBodyReader } from "../http/body/body.ts";
 import type { RequestHandler } from "../http/http-server.ts";
 import type { DeniedRequest } from "../http/pipeline/pipeline-context.ts";
-import { createRequestLifecycle, readTarget } from "../http/request-lifecycle.ts";
-import type { RequestContext, LifecycleOptions } from "../http/request-lifecycle.ts";
+import {
+  createRequestLifecycle,
+  readTarget,
+  type RequestContext,
+  type LifecycleOptions,
+} from "../http/request-lifecycle.ts";
 import { Problem, problem } from "../util/errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Verdict } from "../identity/failure-rate-limit.ts";

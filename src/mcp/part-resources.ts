@@ -1,6 +1,10 @@
 /** Provides parts as MCP resources with URIs such as `part://3`. */
-import { ProtocolError, ResourceNotFoundError } from "@modelcontextprotocol/server";
-import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
+import {
+  ProtocolError,
+  ResourceNotFoundError,
+  type ReadResourceResult,
+  type ResourceTemplateType,
+} from "@modelcontextprotocol/server";
 import { Problem } from "../util/errors.ts";
 import { errorCodes } from "./json-rpc.ts";
 import { apiError } from "./protocol-error.ts";

@@ -1,6 +1,10 @@
 /** Defines prompts for common questions. Each prompt lists the tool calls that answer its question. */
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type GetPromptResult,
+  type Prompt,
+} from "@modelcontextprotocol/server";
 
 /** The names of the tools that the caller can use. Prompts mention only these tools. */
 type Offered = ReadonlySet<string>;

@@ -3,13 +3,15 @@
  * each request, so all other objects are created only once. `endpoint.ts` receives the requests.
  */
 import { setImmediate } from "node:timers/promises";
-import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
-import type {
-  CacheHint,
-  CallToolResult,
-  Implementation,
-  ServerContext,
-  ServerOptions,
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type CacheHint,
+  type CallToolResult,
+  type Implementation,
+  type ServerContext,
+  type ServerOptions,
 } from "@modelcontextprotocol/server";
 import type { Caller } from "../http/pipeline/validated-request.ts";
 import { inspectBody } from "../http/body/json-body.ts";

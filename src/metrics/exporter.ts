@@ -2,8 +2,7 @@
  * Publishes metrics at `/metrics` on a port of their own. With several workers, each worker measures, and the primary
  * process combines their metrics.
  */
-import cluster from "node:cluster";
-import type { Worker } from "node:cluster";
+import cluster, { type Worker } from "node:cluster";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AggregatorRegistry, Registry } from "prom-client";
 import type { Logger } from "../http/handler.ts";

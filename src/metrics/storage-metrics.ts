@@ -1,8 +1,7 @@
 /** Adds metrics of the database and its backups. They are measured at each scrape. */
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
-import { Gauge } from "prom-client";
-import type { Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import { readBackupStatus } from "../backup/status.ts";
 import { sqlitePath } from "../database/connect.ts";
 import { sqliteFile } from "../database/sqlite/sqlite-file.ts";

@@ -5,11 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
-import express from "express";
-import type { NextFunction, Request, Response } from "express";
+import express, { type NextFunction, type Request, type Response } from "express";
 import type { Context, Document } from "openapi-backend";
-import { operations, protocolOperations } from "../../generated/operations.ts";
-import type { OperationId } from "../../generated/operations.ts";
+import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { contractValidation } from "../http/validation/contract-validation.ts";
 import { readAsset } from "../util/assets.ts";
 import { cacheShares } from "../config/cache-size.ts";
@@ -20,22 +18,23 @@ import type { RequestHandler } from "../http/http-server.ts";
 import { isJson } from "../http/request/negotiate.ts";
 import { createPipeline } from "../http/pipeline/pipeline.ts";
 import { clientRequestId } from "../http/request-lifecycle.ts";
-import { problemDocument, problemMediaType, readProblemDocument } from "../http/response/problem-document.ts";
-import type { ProblemMembers } from "../http/response/problem-document.ts";
+import {
+  problemDocument,
+  problemMediaType,
+  readProblemDocument,
+  type ProblemMembers,
+} from "../http/response/problem-document.ts";
 import { toCurrentPath } from "../eda/legacy-path.ts";
 import { Problem, problem, problemKinds } from "../util/errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
-import { createMemoryCache } from "../util/memory-cache.ts";
-import type { MemoryCache } from "../util/memory-cache.ts";
+import { createMemoryCache, type MemoryCache } from "../util/memory-cache.ts";
 import { lazily } from "../util/memoize.ts";
 import { createDocumentation } from "../documentation/documentation.ts";
 import { createPageFiles } from "../pages/static-files.ts";
-import { readPreference } from "./preference.ts";
-import type { Preference } from "./preference.ts";
+import { readPreference, type Preference } from "./preference.ts";
 import { readUpload } from "./read-upload.ts";
-import { createMockResponses } from "./responses.ts";
-import type { MockResponse, MockResponses } from "./responses.ts";
+import { createMockResponses, type MockResponse, type MockResponses } from "./responses.ts";
 
 interface MockOptions {
   /** Returns the absolute URL of the mock, without a trailing slash. */

@@ -1,7 +1,6 @@
 /** Reads request bodies with files as the service does, but discards the contents of the files. */
 import { createHash } from "node:crypto";
-import { readUploadBody } from "../attachments/upload-body.ts";
-import type { UploadStorage } from "../attachments/upload-body.ts";
+import { readUploadBody, type UploadStorage } from "../attachments/upload-body.ts";
 import type { StageWriter } from "../attachments/storage.ts";
 import type { UploadReader } from "../http/body/body.ts";
 

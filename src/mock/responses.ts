@@ -2,8 +2,7 @@
  * Provides the example responses from the contract. `openapi-backend` finds the examples. `openapi-sampler` generates
  * bodies and headers for which only the schema has examples.
  */
-import { OpenAPIBackend } from "openapi-backend";
-import type { Document } from "openapi-backend";
+import { OpenAPIBackend, type Document } from "openapi-backend";
 import { sample } from "openapi-sampler";
 import { problem } from "../util/errors.ts";
 import type { JsonSchema } from "../http/operation.ts";

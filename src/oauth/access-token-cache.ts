@@ -4,8 +4,7 @@
  */
 import { hash } from "node:crypto";
 import type { MemoryCache } from "../util/memory-cache.ts";
-import { isExpired, verifyAccessToken } from "./access-token.ts";
-import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
+import { isExpired, verifyAccessToken, type AccessTokenClaims, type VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";
 
 /** Verifies an access token in the same way as {@link verifyAccessToken}. */

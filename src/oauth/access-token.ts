@@ -3,8 +3,7 @@
  * database whether a token is still valid.
  */
 import { SignJWT, decodeJwt, errors, jwtVerify } from "jose";
-import { scopesUpTo } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { scopesUpTo, type Scope } from "../identity/scope.ts";
 import type { SigningKeys } from "./keys.ts";
 
 /** Maximum lifetime of an access token, in seconds. A token never expires later than its family. */

@@ -2,14 +2,12 @@
  * Validates authorization requests (RFC 6749 §4.1.1), which are queries of `/oauth/authorize`. The result states
  * whether an error can be sent to the client. `authorization.ts` handles the user's decision.
  */
-import type { Scope } from "../identity/scope.ts";
-import { isScope, reaches } from "../identity/scope.ts";
+import { isScope, reaches, type Scope } from "../identity/scope.ts";
 import { errorLocation } from "./authorization-response.ts";
 import { redirectUriViolation } from "./client-rules.ts";
 import type { Client } from "./clients.ts";
 import { weakestOf } from "./family.ts";
-import type { Parameters } from "./form.ts";
-import { readParameters } from "./form.ts";
+import { readParameters, type Parameters } from "./form.ts";
 import { isPkceText, pkceRule } from "./pkce.ts";
 import { matchesRedirectUri } from "./redirect-uri.ts";
 import { parseResource } from "./resource.ts";

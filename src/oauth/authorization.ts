@@ -15,14 +15,15 @@ import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Scope } from "../identity/scope.ts";
 import { codeLocation, errorLocation } from "./authorization-response.ts";
-import type { AuthorizationRequest, AuthorizationVerdict } from "./authorization-request.ts";
-import { readAuthorizationRequest } from "./authorization-request.ts";
-import type { Client } from "./clients.ts";
-import { findClient } from "./clients.ts";
+import {
+  readAuthorizationRequest,
+  type AuthorizationRequest,
+  type AuthorizationVerdict,
+} from "./authorization-request.ts";
+import { findClient, type Client } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
-import type { ConsentOffer } from "./consent-offer.ts";
-import { consentOffer, hasGrant, offeredScopes, redirectTarget } from "./consent-offer.ts";
+import { consentOffer, hasGrant, offeredScopes, redirectTarget, type ConsentOffer } from "./consent-offer.ts";
 import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 

@@ -2,16 +2,14 @@
  * Authenticates OAuth access tokens. The module verifies the signature, then reads the token's state and the user's
  * permissions from the database. `identity/authenticator.ts` authenticates API tokens.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
-import { withGroupChain } from "../identity/permission-chain.ts";
-import type { PermissionChainReader } from "../identity/permission-chain.ts";
+import { withGroupChain, type PermissionChainReader } from "../identity/permission-chain.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";

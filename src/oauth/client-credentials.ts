@@ -4,8 +4,7 @@
  */
 import type { Reader } from "../database/store.ts";
 import type { WebRequest } from "../web/route.ts";
-import type { Client } from "./clients.ts";
-import { findClient } from "./clients.ts";
+import { findClient, type Client } from "./clients.ts";
 import type { Parameters } from "./form.ts";
 import { OAuthProblem, oauthProblem } from "./oauth-error.ts";
 

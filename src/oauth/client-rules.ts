@@ -2,10 +2,8 @@
  * Validates the properties of clients. The same rules apply to clients that administrators register and to clients that
  * register themselves.
  */
-import { invalid } from "../util/errors.ts";
-import type { Violation, ViolationCode } from "../util/errors.ts";
-import { isScope, allScopes } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { invalid, type Violation, type ViolationCode } from "../util/errors.ts";
+import { isScope, allScopes, type Scope } from "../identity/scope.ts";
 import { describable } from "./oauth-error.ts";
 import { isAllowedRedirectUri, maximumRedirectUriLength } from "./redirect-uri.ts";
 

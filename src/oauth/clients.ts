@@ -6,18 +6,14 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import type { OAuthClientsTable } from "../database/tables/oauth-tables.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../util/errors.ts";
-import type { Actor, Changes } from "../history/log-entry.ts";
-import { writeLog } from "../history/log-entry.ts";
-import { isScope } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
-import { clientData } from "./client-rules.ts";
-import type { ClientData } from "./client-rules.ts";
+import { writeLog, type Actor, type Changes } from "../history/log-entry.ts";
+import { isScope, type Scope } from "../identity/scope.ts";
+import { clientData, type ClientData } from "./client-rules.ts";
 import { scopeNames, strongestOf } from "./parse-scope.ts";
 
 export const grantTypes = ["authorization_code", "refresh_token"] as const;

@@ -2,17 +2,22 @@
  * Implements the grant type `authorization_code` (RFC 6749 §4.1.3), which exchanges an authorization code for tokens.
  * `authorization.ts` issues the codes.
  */
-import type { Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Client } from "./clients.ts";
-import type { Family } from "./family.ts";
-import { familyOf, selectFamilies, weakestOf } from "./family.ts";
+import { familyOf, selectFamilies, weakestOf, type Family } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
-import type { TokenExchange, TokenGrant } from "./issue.ts";
-import { entitle, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
+import {
+  entitle,
+  issueTokens,
+  issuedTokens,
+  storeTokens,
+  tokenGrant,
+  type TokenExchange,
+  type TokenGrant,
+} from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
 import { ReplayError } from "./replay.ts";

@@ -1,6 +1,5 @@
 /** Loads the secrets of the authorization server: the encryption key and the key pair. Neither secret has a default. */
-import { shortCommand } from "../util/command-line.ts";
-import type { ShowCommand } from "../util/command-line.ts";
+import { shortCommand, type ShowCommand } from "../util/command-line.ts";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../http/handler.ts";
 import { problem } from "../util/errors.ts";

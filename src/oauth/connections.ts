@@ -1,8 +1,7 @@
 /** Lists and disconnects the applications that a user has connected through OAuth. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { securityEvent } from "../identity/record.ts";
-import type { ChangeContext } from "../identity/record.ts";
+import { securityEvent, type ChangeContext } from "../identity/record.ts";
 import type { Scope } from "../identity/scope.ts";
 import { groupBy } from "../util/group-by.ts";
 import { weakestOf } from "./family.ts";

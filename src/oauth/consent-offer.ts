@@ -4,13 +4,11 @@
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
-import { isScope, reaches } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { isScope, reaches, type Scope } from "../identity/scope.ts";
 import { usableScopes } from "../identity/usable-scopes.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { isLoopbackRedirectUri } from "./redirect-uri.ts";
-import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
-import type { RefreshValidity } from "./refresh-validity.ts";
+import { defaultRefreshValidity, parseRefreshValidity, type RefreshValidity } from "./refresh-validity.ts";
 
 /** The target of the redirect after the user's decision. */
 export interface RedirectTarget {

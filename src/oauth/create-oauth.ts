@@ -1,6 +1,5 @@
 /** Creates the authorization server from the modules in this directory. */
-import { shortCommand } from "../util/command-line.ts";
-import type { ShowCommand } from "../util/command-line.ts";
+import { shortCommand, type ShowCommand } from "../util/command-line.ts";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../http/handler.ts";
 import type { Store } from "../database/store.ts";
@@ -9,10 +8,8 @@ import type { LastUsed } from "../identity/last-used.ts";
 import type { PermissionChainReader } from "../identity/permission-chain.ts";
 import { createFailureLimiter } from "../identity/failure-rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
-import { createAuthorization } from "./authorization.ts";
-import type { Authorization } from "./authorization.ts";
-import { createBearerVerifier } from "./bearer.ts";
-import type { VerifyBearer } from "./bearer.ts";
+import { createAuthorization, type Authorization } from "./authorization.ts";
+import { createBearerVerifier, type VerifyBearer } from "./bearer.ts";
 import { configurationErrors, createSecrets } from "./configured.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";

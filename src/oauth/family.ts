@@ -5,10 +5,8 @@
 import type { InferResult, Kysely } from "kysely";
 import type { Tables } from "../database/tables/tables.ts";
 import { instantOf } from "../database/timestamp.ts";
-import { isScope, allScopes } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
-import { familyEnd, parseRefreshValidity } from "./refresh-validity.ts";
-import type { RefreshValidity } from "./refresh-validity.ts";
+import { isScope, allScopes, type Scope } from "../identity/scope.ts";
+import { familyEnd, parseRefreshValidity, type RefreshValidity } from "./refresh-validity.ts";
 
 export interface Family {
   readonly familyId: number;

@@ -2,14 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { scopesUpTo } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { scopesUpTo, type Scope } from "../identity/scope.ts";
 import { accessTokenLifetime, signAccessToken } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import type { OAuthSecrets } from "./configured.ts";
 import type { Family } from "./family.ts";
-import type { NewIdentifier } from "./identifier.ts";
-import { newIdentifier } from "./identifier.ts";
+import { newIdentifier, type NewIdentifier } from "./identifier.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceIncludes } from "./resource.ts";

@@ -2,14 +2,12 @@
  * Manages the key pair that signs access tokens. The pair consists of two PEM files in the uploads folder. `partledger
  * oauth generate-keys` creates the files. A running service loads new files automatically.
  */
-import { createPrivateKey, createPublicKey, generateKeyPair } from "node:crypto";
-import type { KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { calculateJwkThumbprint, exportJWK } from "jose";
-import type { JWK } from "jose";
+import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
 import { writeBeside } from "../util/private-file.ts";
 
 export interface SigningKeys {

@@ -7,8 +7,7 @@ import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebResponse, WebRoute } from "../web/route.ts";
 import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
-import { protocolRoute } from "./protocol-routes.ts";
-import type { EndpointRoutes } from "./protocol-routes.ts";
+import { protocolRoute, type EndpointRoutes } from "./protocol-routes.ts";
 import { advertisedScopes } from "./parse-scope.ts";
 
 interface MetadataOptions {

@@ -1,6 +1,5 @@
 /** Parses OAuth scopes (RFC 6749 §3.3). Each scope includes all lower scopes. */
-import { isScope, reaches, allScopes } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { isScope, reaches, allScopes, type Scope } from "../identity/scope.ts";
 
 /**
  * The scopes in metadata and challenges. Clients can also request `admin` and `full`, but these scopes are not

@@ -2,8 +2,7 @@
  * Connects the OAuth endpoints to the contract, which defines their paths. TypeScript requires a route for every
  * operation.
  */
-import { protocolOperations } from "../../generated/operations.ts";
-import type { ProtocolOperationId } from "../../generated/operations.ts";
+import { protocolOperations, type ProtocolOperationId } from "../../generated/operations.ts";
 import type { WebRoute } from "../web/route.ts";
 
 type Operations = typeof protocolOperations;

@@ -4,21 +4,27 @@
  * within 30 seconds returns the same successor. After 30 seconds, a repeated exchange revokes the family.
  */
 import { hkdfSync } from "node:crypto";
-import type { Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
-import { isScope, reaches } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { isScope, reaches, type Scope } from "../identity/scope.ts";
 import { tokenIdOf } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import { decrypt, encrypt } from "./encryption.ts";
-import type { Family } from "./family.ts";
-import { familyOf, selectFamilies, weakestOf } from "./family.ts";
+import { familyOf, selectFamilies, weakestOf, type Family } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
-import type { IssuedTokens, TokenExchange, TokenGrant } from "./issue.ts";
-import { entitle, isIssuedTokens, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
+import {
+  entitle,
+  isIssuedTokens,
+  issueTokens,
+  issuedTokens,
+  storeTokens,
+  tokenGrant,
+  type IssuedTokens,
+  type TokenExchange,
+  type TokenGrant,
+} from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { ReplayError } from "./replay.ts";
 import { resourceIncludes } from "./resource.ts";

@@ -3,8 +3,7 @@
  * of clients that no user has approved. `registration.ts` limits each address. `unused-clients.ts` deletes unused
  * clients.
  */
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { OAuthProblem } from "./oauth-error.ts";

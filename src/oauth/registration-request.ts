@@ -3,11 +3,9 @@
  * support are left out or replaced, and the response contains what is registered (§3.2.1). A registration is refused if
  * nothing usable is left. Only the first violation is reported. Unknown metadata is ignored.
  */
-import { reaches, scopesUpTo } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { reaches, scopesUpTo, type Scope } from "../identity/scope.ts";
 import { maximumRedirectUris, redirectUriViolation, shortClientName } from "./client-rules.ts";
-import { grantTypes } from "./clients.ts";
-import type { GrantType } from "./clients.ts";
+import { grantTypes, type GrantType } from "./clients.ts";
 import { OAuthProblem, describable } from "./oauth-error.ts";
 import { parseScope, scopeNames, strongestSelfRegistered } from "./parse-scope.ts";
 

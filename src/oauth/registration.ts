@@ -8,8 +8,7 @@ import { addressSubject } from "../identity/failure-rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { Scope } from "../identity/scope.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../web/route.ts";
-import { createClient } from "./clients.ts";
-import type { Client } from "./clients.ts";
+import { createClient, type Client } from "./clients.ts";
 import {
   OAuthProblem,
   webErrorResponse,
@@ -18,8 +17,7 @@ import {
   oauthJson,
 } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
-import { withinRegistrationLimits } from "./registration-limits.ts";
-import type { RegistrationLimits } from "./registration-limits.ts";
+import { withinRegistrationLimits, type RegistrationLimits } from "./registration-limits.ts";
 import { readRegistration } from "./registration-request.ts";
 import { registrationActor } from "./unused-clients.ts";
 

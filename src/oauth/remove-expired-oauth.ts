@@ -2,8 +2,7 @@
  * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients.
  * `service/clean-up-schedule.ts` calls this module.
  */
-import type { RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";

@@ -1,8 +1,7 @@
 /** Revokes all grants. Called when a new key pair is created. */
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { Actor } from "../history/log-entry.ts";
-import { writeLog } from "../history/log-entry.ts";
+import { writeLog, type Actor } from "../history/log-entry.ts";
 
 /**
  * Revokes all grants, which invalidates all codes and tokens.

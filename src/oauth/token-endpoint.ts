@@ -4,15 +4,13 @@
  */
 import type { Store } from "../database/store.ts";
 import type { LastUsed } from "../identity/last-used.ts";
-import { addressSubject } from "../identity/failure-rate-limit.ts";
-import type { FailureLimiter } from "../identity/failure-rate-limit.ts";
+import { addressSubject, type FailureLimiter } from "../identity/failure-rate-limit.ts";
 import type { WebResponse, WebRequest, WebRoute } from "../web/route.ts";
 import { clientIdOf, requireActiveClient, withChallenge } from "./client-credentials.ts";
 import type { Client, GrantType } from "./clients.ts";
 import { exchangeCode, readCodeRequest } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
-import type { Parameters } from "./form.ts";
-import { readForm } from "./form.ts";
+import { readForm, type Parameters } from "./form.ts";
 import type { TokenExchange, TokenGrant, TokenIssuer } from "./issue.ts";
 import {
   OAuthProblem,
@@ -24,8 +22,7 @@ import {
 import { protocolRoute } from "./protocol-routes.ts";
 import { exchangeRefreshToken, readRefreshRequest } from "./refresh-grant.ts";
 import { ReplayError, revokeFamily } from "./replay.ts";
-import type { ParsedResource } from "./resource.ts";
-import { parseResource } from "./resource.ts";
+import { parseResource, type ParsedResource } from "./resource.ts";
 
 interface TokenEndpointOptions {
   readonly store: Store;

@@ -1,11 +1,9 @@
 /** Deletes self-registered clients that no user has approved: after 30 days, or earlier if there are too many. */
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { Actor } from "../history/log-entry.ts";
-import { writeLog } from "../history/log-entry.ts";
+import { writeLog, type Actor } from "../history/log-entry.ts";
 
 /**
  * Returns the actor of log entries about self-registered and expired clients. User names cannot contain spaces, so no

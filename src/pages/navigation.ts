@@ -4,8 +4,7 @@ import type { Principal } from "../identity/principal.ts";
 import type { NavigationGroup, NavigationItem } from "./site/page-context.ts";
 import { partsPath } from "./parts/list/list-state.ts";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
-import { treePath, trees } from "./trees/tree-table.ts";
-import type { TreeName } from "./trees/tree-table.ts";
+import { treePath, trees, type TreeName } from "./trees/tree-table.ts";
 import { hasTools } from "./tools/tool-list.ts";
 
 interface Destination extends NavigationItem {

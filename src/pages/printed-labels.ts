@@ -1,11 +1,9 @@
 /** The addresses on labels of Part-DB, such as `/scan/lot/12`, which redirect to the page of the element. */
 import { problem } from "../util/errors.ts";
-import { parsePrintedId } from "../search/printed-id.ts";
-import type { PrintedId } from "../search/printed-id.ts";
+import { parsePrintedId, type PrintedId } from "../search/printed-id.ts";
 import { lotPath } from "./lots/lot-path.ts";
 import { partPath } from "./parts/part-path.ts";
-import type { PageRoute } from "./site/page.ts";
-import { redirect } from "./site/page.ts";
+import { redirect, type PageRoute } from "./site/page.ts";
 import { entryPath } from "./trees/tree-table.ts";
 
 /** The language in paths of Part-DB, such as `en`, `de` or `zh_CN`. */

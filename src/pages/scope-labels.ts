@@ -1,6 +1,5 @@
 /** Labels and descriptions of the token scopes, for users who create tokens or approve applications. */
-import { isScope } from "../identity/scope.ts";
-import type { Scope } from "../identity/scope.ts";
+import { isScope, type Scope } from "../identity/scope.ts";
 
 interface ScopeLabel {
   readonly label: string;

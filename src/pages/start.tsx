@@ -4,8 +4,7 @@
  */
 import { DashboardPage } from "./dashboard/dashboard-page.tsx";
 import { readDashboard } from "./dashboard/read-dashboard.ts";
-import { ServiceFacts } from "./dashboard/services.tsx";
-import type { Services } from "./dashboard/services.tsx";
+import { ServiceFacts, type Services } from "./dashboard/services.tsx";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { oauthState } from "./settings/connect-mcp.tsx";
 import { agentsPath, kicadPath } from "./settings/settings-sections.ts";
@@ -13,11 +12,9 @@ import { requiredActionPath } from "./site/required-action.ts";
 import { Actions, LinkButton, Section } from "./site/components.tsx";
 import { usePage } from "./site/page-context.ts";
 import { Page } from "./site/layout.tsx";
-import type { PageResponse, PageRequest, PageRoute } from "./site/page.ts";
-import { page, redirect } from "./site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "./site/page.ts";
 import { hasTools } from "./tools/tool-list.ts";
-import { accounts, NoUserCanSignIn } from "./sign-in/accounts.tsx";
-import type { Accounts } from "./sign-in/accounts.tsx";
+import { accounts, NoUserCanSignIn, type Accounts } from "./sign-in/accounts.tsx";
 
 export function startRoute(dependencies: PageDependencies): PageRoute {
   return { method: "GET", path: "/", access: "public", handle: (request) => show(request, dependencies) };

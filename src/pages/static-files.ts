@@ -4,10 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../util/assets.ts";
-import type { Asset } from "../util/assets.ts";
-import type { Coding } from "../http/response/compression.ts";
-import { acceptedCoding, compress, compressionThreshold, inOwnMemory } from "../http/response/compression.ts";
+import { pageFiles, readAsset, referenceScript, swaggerUiFiles, type Asset } from "../util/assets.ts";
+import {
+  acceptedCoding,
+  compress,
+  compressionThreshold,
+  inOwnMemory,
+  type Coding,
+} from "../http/response/compression.ts";
 import { matchesTag, parseEntityTags } from "../http/response/etag.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 

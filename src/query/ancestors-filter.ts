@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { badParameter, requireText } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
+import { slotAt, type Condition } from "./condition.ts";
 import { parseEntityList } from "./entity-list.ts";
 import type { FieldBinding } from "./field-binding.ts";
 

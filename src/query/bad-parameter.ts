@@ -2,8 +2,7 @@
  * Creates the 400 problem for an invalid query parameter. The violation has the parameter name as its `propertyPath`,
  * so several errors can be reported together.
  */
-import { malformed } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import { malformed, type Problem } from "../util/errors.ts";
 
 /** @example badParameter("page", "This value should be an integer.").status // 400 */
 export function badParameter(name: string, message: string): Problem {

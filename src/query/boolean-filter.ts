@@ -1,11 +1,9 @@
 /** Filters lists by a boolean property, as in `favorite=true`. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Dialect } from "../database/store.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 /**
  * Creates the condition. The value is `true`, `false`, `1` or `0`. Rows with a null value never match. The value is

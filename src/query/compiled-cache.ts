@@ -1,6 +1,5 @@
 /** Caches compiled queries and plans in the memory cache, and selects the statements that have a name on PostgreSQL. */
-import type { Prepared, SlotValues } from "../database/prepared.ts";
-import { unnamed } from "../database/prepared.ts";
+import { unnamed, type Prepared, type SlotValues } from "../database/prepared.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 
 interface CompiledOptions {

@@ -1,6 +1,5 @@
 /** Defines SQL conditions and combines them. Filters create conditions from parameter values. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 

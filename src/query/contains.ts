@@ -1,8 +1,6 @@
 /** Creates the text search conditions of HTML pages. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { anyOf, slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
+import { sql, type RawBuilder } from "kysely";
+import { anyOf, slotAt, type Condition } from "./condition.ts";
 
 /**
  * Returns the condition that at least one of the columns contains `text`. Ignores the case of ASCII letters. Null

@@ -2,14 +2,12 @@
  * Implements cursor pagination: creates a token for the position after a page, and selects the rows after that
  * position. The cost of a page does not depend on its position in the list.
  */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import { badParameter } from "./bad-parameter.ts";
 import { slotAt } from "./condition.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { orderKey, sortColumn } from "./order.ts";
-import type { OrderTerm } from "./order.ts";
+import { orderKey, sortColumn, type OrderTerm } from "./order.ts";
 
 /** The values of the sort terms in the last row of a page. */
 export type Position = readonly PositionValue[];

@@ -1,12 +1,9 @@
 /** Filters lists by a point in time, as in `addedDate[after]=2026-01-31`. `date-value.ts` parses the dates. */
 import { sql } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { parseTimeSpan, storedTime } from "./date-value.ts";
-import type { TimeSpan } from "./date-value.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { parseTimeSpan, storedTime, type TimeSpan } from "./date-value.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 interface Comparison {
   readonly side: "<" | ">=";

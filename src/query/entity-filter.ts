@@ -1,14 +1,11 @@
 /** Filters lists by a relation, as in `category=1,2+,3++`. `entity-list.ts` parses the list of entities. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Dialect } from "../database/store.ts";
 import { requireText } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
+import { slotAt, type Condition } from "./condition.ts";
 import { parseEntityList } from "./entity-list.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 /**
  * Creates the condition that a row references one of the listed entities. Unknown IDs match no rows. The IDs are bound

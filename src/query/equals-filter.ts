@@ -3,10 +3,8 @@ import { sql } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import { badParameter, requireText } from "./bad-parameter.ts";
 import { booleanFilter } from "./boolean-filter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 /**
  * Creates the condition. The value is a text or an integer, depending on the type of the property. Rows with a null

@@ -1,6 +1,5 @@
 /** Defines how a property is bound to the database so that lists can be filtered and sorted by it. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
 /** The collection that a property references. */

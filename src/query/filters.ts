@@ -2,8 +2,7 @@
 import type { Filter, Parameter } from "../../generated/operations.ts";
 import { ancestorsFilter } from "./ancestors-filter.ts";
 import { booleanFilter } from "./boolean-filter.ts";
-import { allOf } from "./condition.ts";
-import type { Condition } from "./condition.ts";
+import { allOf, type Condition } from "./condition.ts";
 import { dateFilter } from "./date-filter.ts";
 import { equalsFilter } from "./equals-filter.ts";
 import { entityFilter } from "./entity-filter.ts";

@@ -1,13 +1,9 @@
 /** Filters lists by a text pattern, as in `name=STM32%`. `like-pattern.ts` parses the patterns. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { badParameter, requireText } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { foldedColumnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
-import { literalsOf, planLike } from "./like-pattern.ts";
-import type { LikePlan } from "./like-pattern.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { foldedColumnOf, type FieldBinding } from "./field-binding.ts";
+import { literalsOf, planLike, type LikePlan } from "./like-pattern.ts";
 import { substringCandidates } from "./substring-index.ts";
 
 const maximumLength = 1000;

@@ -8,11 +8,9 @@ import type { Reader } from "../database/store.ts";
 import type { MemoryCache } from "../util/memory-cache.ts";
 import { queryCache, type QueryCache } from "./compiled-cache.ts";
 import type { Tables } from "../database/tables/tables.ts";
-import { cursorToken, rangesAfter } from "./cursor.ts";
-import type { Position } from "./cursor.ts";
+import { cursorToken, rangesAfter, type Position } from "./cursor.ts";
 import type { FieldBindings, ListParameter } from "./filters.ts";
-import { listParameters, parseListRequest } from "./list-request.ts";
-import type { ListRequest, NamedCondition } from "./list-request.ts";
+import { listParameters, parseListRequest, type ListRequest, type NamedCondition } from "./list-request.ts";
 import {
   conditionsShape,
   conditionValues,
@@ -23,12 +21,12 @@ import {
   scanEndStatement,
   valuesOfRanges,
   withCandidates,
+  type BaseCondition,
+  type ListColumns,
+  type PositionRow,
 } from "./list-statements.ts";
-import type { BaseCondition, ListColumns, PositionRow } from "./list-statements.ts";
-import { createListTotals } from "./list-totals.ts";
-import type { Counted, CountedList } from "./list-totals.ts";
-import { forCursor, orderKey, reversed } from "./order.ts";
-import type { OrderTerm } from "./order.ts";
+import { createListTotals, type Counted, type CountedList } from "./list-totals.ts";
+import { forCursor, orderKey, reversed, type OrderTerm } from "./order.ts";
 import { pageOffset } from "./paging.ts";
 
 export interface ListDefinition<Base extends SlotValues> extends CountedList<Base> {

@@ -5,15 +5,17 @@
 import { malformed, Problem, type Violation } from "../util/errors.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
-import { parseCursor } from "./cursor.ts";
-import type { Position } from "./cursor.ts";
+import { parseCursor, type Position } from "./cursor.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { filterKey, toCondition } from "./filters.ts";
-import type { FieldBindings, FilterParameter, ListParameter } from "./filters.ts";
-import { parseOrder, withTieBreak } from "./order.ts";
-import type { OrderTerm } from "./order.ts";
-import { parsePage } from "./paging.ts";
-import type { Page } from "./paging.ts";
+import {
+  filterKey,
+  toCondition,
+  type FieldBindings,
+  type FilterParameter,
+  type ListParameter,
+} from "./filters.ts";
+import { parseOrder, withTieBreak, type OrderTerm } from "./order.ts";
+import { parsePage, type Page } from "./paging.ts";
 
 /** A validated request for a page of a list. */
 export interface ListRequest {

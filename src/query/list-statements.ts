@@ -2,17 +2,21 @@
  * Builds the statements that read the total and the rows of a page. A statement depends only on the shape of a request.
  * `list-query.ts` runs the statements.
  */
-import { sql } from "kysely";
-import type { AliasedRawBuilder, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
+import {
+  sql,
+  type AliasedRawBuilder,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from "kysely";
+import { prepared, type Prepared, type Slot, type SlotValue, type SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables/tables.ts";
 import type { Condition } from "./condition.ts";
 import type { Ranges } from "./cursor.ts";
 import type { NamedCondition, Scan } from "./list-request.ts";
-import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
-import type { OrderTerm } from "./order.ts";
+import { inDirection, orderBy, orderBySorting, sortColumn, type OrderTerm } from "./order.ts";
 
 /** A condition for all rows of the list, such as the parent of listed children. */
 export type BaseCondition<Base extends SlotValues> = (

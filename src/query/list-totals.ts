@@ -8,8 +8,14 @@ import type { Tables } from "../database/tables/tables.ts";
 import { noCache, type MemoryCache } from "../util/memory-cache.ts";
 import { queryCache } from "./compiled-cache.ts";
 import type { NamedCondition } from "./list-request.ts";
-import { conditionsShape, conditionValues, countStatement, withCandidates } from "./list-statements.ts";
-import type { BaseCondition, CountRow } from "./list-statements.ts";
+import {
+  conditionsShape,
+  conditionValues,
+  countStatement,
+  withCandidates,
+  type BaseCondition,
+  type CountRow,
+} from "./list-statements.ts";
 
 export interface CountedList<Base extends SlotValues> {
   readonly table: keyof Tables;

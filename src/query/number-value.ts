@@ -1,6 +1,5 @@
 /** Parses and compares the numbers in filter values. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 /** Matches a number without surrounding spaces. Other patterns contain this pattern. */
 export const numberPattern = "[+-]?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?";

@@ -1,10 +1,8 @@
 /** Parses the sort order of a list, as in `order[name]=asc&order[id]=desc`, and creates the terms of ORDER BY. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
 import { sortKey } from "../database/sort-text.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 type Direction = "asc" | "desc";
 

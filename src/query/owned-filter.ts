@@ -1,6 +1,5 @@
 /** Filters lists by owned records. For example, `storage_location=3` matches parts with a lot in that location. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 import type { Condition } from "./condition.ts";
 import type { OwnedTable } from "./field-binding.ts";

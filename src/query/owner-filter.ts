@@ -1,10 +1,8 @@
 /** Filters lists by the element that owns an entity, as in `element=/api/parts/3`. */
 import { sql } from "kysely";
 import { badParameter, requireText } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 
 /**
  * Creates the condition that a row belongs to the element with an IRI. An element that does not exist owns no rows.

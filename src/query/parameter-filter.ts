@@ -2,16 +2,13 @@
  * Filters lists by part parameters, as in `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the
  * conditions.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { requireText } from "./bad-parameter.ts";
-import { allOf, anyOf, slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
+import { allOf, anyOf, slotAt, type Condition } from "./condition.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import { likeFilter } from "./like-filter.ts";
 import { asNumber } from "./number-value.ts";
-import { parseParameterCondition } from "./parameter-condition.ts";
-import type { Interval } from "./parameter-condition.ts";
+import { parseParameterCondition, type Interval } from "./parameter-condition.ts";
 import { normalize } from "../database/normalize.ts";
 
 /**

@@ -1,11 +1,8 @@
 /** Filters lists by a number, as in `mass[gte]=5` or `mass[between]=1..60`. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { columnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { columnOf, type FieldBinding } from "./field-binding.ts";
 import { asNumber, parseNumber } from "./number-value.ts";
 
 const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([

@@ -3,9 +3,8 @@
  * index contains several texts of a part together, so conditions still compare the text of the property.
  */
 import { sql } from "kysely";
-import type { Candidates } from "./condition.ts";
+import { slotAt, type Candidates } from "./condition.ts";
 import { searchDocument } from "../database/search-document.ts";
-import { slotAt } from "./condition.ts";
 import type { SubstringIndex } from "./field-binding.ts";
 
 /** The maximum number of pieces that are looked up. Further pieces hardly reduce the number of rows. */

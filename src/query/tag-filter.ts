@@ -3,10 +3,8 @@ import { sql } from "kysely";
 import { fold } from "../database/fold.ts";
 import { splitRows } from "../database/sql-functions.ts";
 import { requireText } from "./bad-parameter.ts";
-import { slotAt } from "./condition.ts";
-import type { Condition } from "./condition.ts";
-import { foldedColumnOf } from "./field-binding.ts";
-import type { FieldBinding } from "./field-binding.ts";
+import { slotAt, type Condition } from "./condition.ts";
+import { foldedColumnOf, type FieldBinding } from "./field-binding.ts";
 import { substringCandidates } from "./substring-index.ts";
 
 /**

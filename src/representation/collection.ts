@@ -4,8 +4,7 @@
  */
 import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
-import type { PageLinks } from "../query/paging.ts";
-import { hydraView, linkHeaderValues } from "../query/paging.ts";
+import { hydraView, linkHeaderValues, type PageLinks } from "../query/paging.ts";
 import { JsonText } from "./json-text.ts";
 import type { Loaded } from "./plan.ts";
 import type { Document } from "./row-plan.ts";

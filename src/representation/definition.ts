@@ -4,8 +4,7 @@
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
-import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
-import { binder } from "./binding.ts";
+import { binder, type Binder, type Binding, type Bindings, type OwnedBinding } from "./binding.ts";
 import { memoize } from "../util/memoize.ts";
 
 /** The optional properties of a resource definition. */

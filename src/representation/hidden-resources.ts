@@ -2,11 +2,9 @@
  * Determines which embedded elements a user must not read. Responses contain only their IDs and IRIs. An element that
  * embeds others has its own permission, such as `projects.read`, which does not include that of the others.
  */
-import type { ResourceName, ShapeName } from "../../generated/resources.ts";
-import { shapes } from "../../generated/resources.ts";
+import { shapes, type ResourceName, type ShapeName } from "../../generated/resources.ts";
 import { operationPermission } from "../identity/operation-permission.ts";
-import { permission } from "../identity/permissions.ts";
-import type { PermissionName } from "../identity/permissions.ts";
+import { permission, type PermissionName } from "../identity/permissions.ts";
 import type { Principal } from "../identity/principal.ts";
 import { memoize } from "../util/memoize.ts";
 

@@ -2,8 +2,7 @@
  * Creates and parses the IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each
  * resource.
  */
-import type { ResourceName } from "../../generated/resources.ts";
-import { resourceFacts } from "../../generated/resources.ts";
+import { resourceFacts, type ResourceName } from "../../generated/resources.ts";
 
 /** The prefix of the IRIs of value objects, which have no URL of their own (skolem IRIs in JSON-LD). */
 const genid = "/api/.well-known/genid";

@@ -2,11 +2,9 @@
  * Reads the rows of a plan and of everything that its entities own. On SQLite, there is one statement per table. On
  * PostgreSQL, where each statement takes a round trip, one statement returns the rows of all tables as JSON.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
-import type { Prepared, Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared, type Prepared, type Slot } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import type { OwnedList, Row, RowPlan } from "./row-plan.ts";

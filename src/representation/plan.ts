@@ -2,17 +2,20 @@
  * Reads entities and creates their documents. A plan is compiled once for each response schema and selection of
  * properties. It runs a constant number of statements, regardless of the number of entities.
  */
-import type { ResourceName, ShapeName } from "../../generated/resources.ts";
-import { resourceFacts, shapes } from "../../generated/resources.ts";
+import { resourceFacts, shapes, type ResourceName, type ShapeName } from "../../generated/resources.ts";
 import { unnamed } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import { iri } from "./iri.ts";
-import { compileStatements, ownerKey } from "./plan-statements.ts";
-import type { OwnedPlan, OwnedRows, PlanRows } from "./plan-statements.ts";
-import type { Document, Frame, OwnedList, Row } from "./row-plan.ts";
-import { compileRowPlan } from "./row-plan.ts";
+import {
+  compileStatements,
+  ownerKey,
+  type OwnedPlan,
+  type OwnedRows,
+  type PlanRows,
+} from "./plan-statements.ts";
+import { compileRowPlan, type Document, type Frame, type OwnedList, type Row } from "./row-plan.ts";
 
 /** An entity that was read from the database. Its document is created in the format of the request. */
 export interface Loaded {

@@ -7,10 +7,8 @@ import type { MemoryCache } from "../util/memory-cache.ts";
 import { compiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
-import { hiddenResources } from "./hidden-resources.ts";
-import type { Recipient } from "./hidden-resources.ts";
-import type { Plan } from "./plan.ts";
-import { compilePlan, hasProperty } from "./plan.ts";
+import { hiddenResources, type Recipient } from "./hidden-resources.ts";
+import { compilePlan, hasProperty, type Plan } from "./plan.ts";
 
 export interface Plans {
   /**

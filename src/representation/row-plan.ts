@@ -3,16 +3,20 @@
  * conversion function. A row contains an entity and the entities that it references. `plan.ts` handles lists of owned
  * entities.
  */
-import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
-import { resourceFacts, shapes } from "../../generated/resources.ts";
+import {
+  resourceFacts,
+  shapes,
+  type ResourceName,
+  type Shape,
+  type ShapeName,
+  type ShapeProperty,
+} from "../../generated/resources.ts";
 import { apiDate } from "../database/timestamp.ts";
 import { formatStored, remainderColumn } from "../database/decimal.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Binding, SqlExpression } from "./binding.ts";
-import type { Definition, Definitions } from "./definition.ts";
-import { definitionOf, ownerColumnOf } from "./definition.ts";
-import { call, code, documentFactory } from "./document-factory.ts";
-import type { Code, Members } from "./document-factory.ts";
+import { definitionOf, ownerColumnOf, type Definition, type Definitions } from "./definition.ts";
+import { call, code, documentFactory, type Code, type Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
 /** A JSON document. A property can be undefined, in which case the JSON does not contain the property. */

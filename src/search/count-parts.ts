@@ -1,6 +1,5 @@
 /** Implements `GET /api/parts/counts`, which counts parts by the elements of a tree, such as categories. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { operations } from "../../generated/operations.ts";
 import type { Schemas } from "../../generated/resources.ts";
 import { createQueryAuthorization } from "../http/pipeline/authorize.ts";

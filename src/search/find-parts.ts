@@ -6,18 +6,15 @@
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import type { Matcher } from "./expression.ts";
-import { findHits } from "./hits.ts";
-import type { HitPage, IndexSearch } from "./hits.ts";
+import { findHits, type HitPage, type IndexSearch } from "./hits.ts";
 import type { Property } from "./part-texts.ts";
 import type { PartFilter } from "./part-filter.ts";
 import type { Pause } from "./pause.ts";
 import { maximumHits, rankParts } from "./rank-parts.ts";
 import { parseSearch, requireWordLimit, splitWords, wordMatcher } from "./search-words.ts";
 import { isQuantity } from "./spellings.ts";
-import { findOccurringTexts, resolveTerms } from "./terms.ts";
-import type { ResolvedTerms, Term } from "./terms.ts";
-import { matchingParts, scanParts, textFilter } from "./text-filter.ts";
-import type { TextFilter } from "./text-filter.ts";
+import { findOccurringTexts, resolveTerms, type ResolvedTerms, type Term } from "./terms.ts";
+import { matchingParts, scanParts, textFilter, type TextFilter } from "./text-filter.ts";
 
 export interface PartSearch {
   /** The name of the parameter that contains the query, used in error messages. */

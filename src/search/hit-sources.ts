@@ -1,6 +1,5 @@
 /** Builds the parts of the query for hits that are the same on both engines. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { textList } from "../database/id-list.ts";

@@ -1,8 +1,7 @@
 /** Keeps the hits of searches until an element changes. Filters can depend on the time, so only other searches are kept. */
 import { changeVersion } from "../history/change-version.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { findParts } from "./find-parts.ts";
-import type { PartSearch } from "./find-parts.ts";
+import { findParts, type PartSearch } from "./find-parts.ts";
 import type { HitPage } from "./hits.ts";
 import type { Pause } from "./pause.ts";
 

@@ -1,7 +1,6 @@
 /** Finds lots by a query that is their barcode. */
 import { sql } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 export interface BarcodeLot {

@@ -1,10 +1,8 @@
 /** Determines whether texts occur in any part, and which tree elements contain them in their names. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
 import { inDoc, indexText, pattern } from "./search-words.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 
 interface Occurrence {
   readonly inTexts: boolean;

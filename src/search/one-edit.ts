@@ -2,10 +2,8 @@
  * Finds the known words, or prefixes of known words, that differ from a word by one edit. It enumerates the letters that
  * follow each prefix of the word in the index of known words, so the cost hardly depends on the number of known words.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { sql, type RawBuilder } from "kysely";
+import { prepared, type Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
 /** The maximum number of letters to try. Only scripts with hundreds of letters have more. */

@@ -1,11 +1,8 @@
 /** Parses the filters and the sort order of operations that search or count parts. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
-import { operations } from "../../generated/operations.ts";
-import type { Filter } from "../../generated/operations.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { operations, type Filter } from "../../generated/operations.ts";
 import type { ApiRequest } from "../http/handler.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
+import { prepared, type Prepared, type Slot, type SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";

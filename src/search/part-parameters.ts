@@ -1,6 +1,5 @@
 /** Implements `GET /api/parts/parameters`, which summarizes the parameters of parts. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../http/handler.ts";
 import { textList } from "../database/id-list.ts";

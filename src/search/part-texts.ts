@@ -1,12 +1,10 @@
 /** Reads the searchable texts of parts, by property. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
-import type { Slot, SlotValues } from "../database/prepared.ts";
+import { prepared, type Slot, type SlotValues } from "../database/prepared.ts";
 import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { numberText, typed } from "../database/sql-functions.ts";
-import { prepared } from "../database/prepared.ts";
 
 /** The property in which a text was found. A search can be restricted to such properties. */
 export type Property = Schemas["SearchMatch"]["property"];

@@ -1,9 +1,7 @@
 /** Searches the index of PostgreSQL: `search_parts` with its trigram indexes. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Slot, SlotValues } from "../database/prepared.ts";
-import { most, namedParts } from "./hit-sources.ts";
-import type { HitIndex, Passing } from "./hit-sources.ts";
+import { most, namedParts, type HitIndex, type Passing } from "./hit-sources.ts";
 import type { Term } from "./terms.ts";
 import { indexText, pattern, wordBeginning } from "./search-words.ts";
 

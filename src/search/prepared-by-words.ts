@@ -1,7 +1,6 @@
 /** Builds statements for each number of words and each combination of filters. */
 import type { RawBuilder } from "kysely";
-import { prepared } from "../database/prepared.ts";
-import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
+import { prepared, type Prepared, type Slot, type SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import { memoize } from "../util/memoize.ts";
 import type { PartFilter } from "./part-filter.ts";

@@ -1,13 +1,11 @@
 /** Ranks parts by the texts that contain the words of a query. `hits.ts` finds these parts. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { sortKey } from "../database/sort-text.ts";
 import { position, textRows, typed } from "../database/sql-functions.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { preparedByWords } from "./prepared-by-words.ts";
-import type { Matching } from "./prepared-by-words.ts";
+import { preparedByWords, type Matching } from "./prepared-by-words.ts";
 import type { Term } from "./terms.ts";
 
 export const maximumHits = 1000;

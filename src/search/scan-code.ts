@@ -6,8 +6,7 @@ import { trimCode } from "../database/code-text.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
 import { normalize } from "../database/normalize.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { typed } from "../database/sql-functions.ts";
 import { problem } from "../util/errors.ts";
 import { requirePermission } from "../http/pipeline/authorize.ts";
@@ -16,8 +15,7 @@ import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { foundPartPlan } from "./found-part.ts";
 import { gtinSpellings } from "./gtin.ts";
-import { parsePrintedId } from "./printed-id.ts";
-import type { PrintedId } from "./printed-id.ts";
+import { parsePrintedId, type PrintedId } from "./printed-id.ts";
 
 type Kind = Schemas["ScanKind"];
 

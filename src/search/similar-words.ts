@@ -4,8 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { editDistances } from "../util/edit-distance.ts";
 import { findOneEdit } from "./one-edit.ts";
 

@@ -2,14 +2,11 @@
  * Searches the index of SQLite: FTS5 tables. FTS5 compares the positions of all trigrams of a word in all parts that
  * contain these trigrams, so the number of such searches determines the cost of a query.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Slot, SlotValue, SlotValues } from "../database/prepared.ts";
-import { trees } from "../database/searched-trees.ts";
-import type { SearchedTree } from "../database/searched-trees.ts";
-import { most, namedParts } from "./hit-sources.ts";
-import type { HitIndex, Passing } from "./hit-sources.ts";
+import { trees, type SearchedTree } from "../database/searched-trees.ts";
+import { most, namedParts, type HitIndex, type Passing } from "./hit-sources.ts";
 import type { Link } from "./occurrences.ts";
 import { inDoc, indexText, wordBeginning } from "./search-words.ts";
 import type { Term } from "./terms.ts";

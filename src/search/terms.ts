@@ -3,13 +3,11 @@
  * similar words.
  */
 import type { Reader } from "../database/store.ts";
-import { findOccurrences, occurs } from "./occurrences.ts";
-import type { Link } from "./occurrences.ts";
+import { findOccurrences, occurs, type Link } from "./occurrences.ts";
 import { lotsWithBarcode } from "./lot-barcodes.ts";
 import { findSimilar } from "./similar-words.ts";
 import { maximumWords, splitWords } from "./search-words.ts";
-import { spell } from "./spellings.ts";
-import type { Spelled } from "./spellings.ts";
+import { spell, type Spelled } from "./spellings.ts";
 
 /** The texts to search for a word. A hit contains at least one of these texts. */
 export interface Term {

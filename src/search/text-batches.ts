@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 
 /** The maximum size of a batch in bytes of text. A part with more text becomes a batch of its own. */
 const maximumSize = 1_000_000;

@@ -14,8 +14,7 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { allowNetworks } from "../outgoing/public-address.ts";
 import { version } from "../util/version.ts";
-import type { Dispatcher } from "../webhooks/dispatcher.ts";
-import { createDispatcher } from "../webhooks/dispatcher.ts";
+import { createDispatcher, type Dispatcher } from "../webhooks/dispatcher.ts";
 import type { WebhookSecrets } from "../webhooks/secrets.ts";
 import { createSend } from "../webhooks/send.ts";
 

@@ -4,8 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Stats } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
-import { lstat, open, readdir, rm } from "node:fs/promises";
+import { lstat, open, readdir, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface TemporaryFile {

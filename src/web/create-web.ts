@@ -1,17 +1,17 @@
 /** Serves routes outside the API with Express: matches the route, limits the body and writes the response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import express from "express";
-import type { NextFunction, Request, Response } from "express";
-import { readBytes, readForm, rejectCompressedBody } from "../http/body/body.ts";
-import type { UploadReader } from "../http/body/body.ts";
+import express, { type NextFunction, type Request, type Response } from "express";
+import { readBytes, readForm, rejectCompressedBody, type UploadReader } from "../http/body/body.ts";
 import type { RequestHandler } from "../http/http-server.ts";
-import { createRequestLifecycle, readTarget } from "../http/request-lifecycle.ts";
-import type { RequestContext, LifecycleOptions } from "../http/request-lifecycle.ts";
-import { problem } from "../util/errors.ts";
-import type { Problem } from "../util/errors.ts";
+import {
+  createRequestLifecycle,
+  readTarget,
+  type RequestContext,
+  type LifecycleOptions,
+} from "../http/request-lifecycle.ts";
+import { problem, type Problem } from "../util/errors.ts";
 import { groupBy } from "../util/group-by.ts";
-import { maximumBody } from "./route.ts";
-import type { WebResponse, WebError, WebRequest, WebRoute } from "./route.ts";
+import { maximumBody, type WebResponse, type WebError, type WebRequest, type WebRoute } from "./route.ts";
 import { allowedMethods, optionsResponse, writeWebResponse } from "./write-web-response.ts";
 
 export interface WebOptions extends LifecycleOptions {

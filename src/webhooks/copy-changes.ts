@@ -6,15 +6,18 @@ import type { ResourceName } from "../../generated/resources.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { apiDate } from "../database/timestamp.ts";
 import { Problem } from "../util/errors.ts";
-import { readChanges } from "../history/read-changes.ts";
-import type { FeedChange, VisibleTypes } from "../history/read-changes.ts";
+import { readChanges, type FeedChange, type VisibleTypes } from "../history/read-changes.ts";
 import type { Principal } from "../identity/principal.ts";
 import { iri } from "../representation/iri.ts";
-import { countPending, insertDeliveries, maximumPending, requireSync } from "./deliveries.ts";
-import type { WebhookEvent } from "./deliveries.ts";
+import {
+  countPending,
+  insertDeliveries,
+  maximumPending,
+  requireSync,
+  type WebhookEvent,
+} from "./deliveries.ts";
 import { eventType, selects, selectsType } from "./event-types.ts";
-import { disableWebhook } from "./subscriptions.ts";
-import type { Subscription } from "./subscriptions.ts";
+import { disableWebhook, type Subscription } from "./subscriptions.ts";
 
 /**
  * Returns the test of whether an element is in one of the lists of its resource, such as `/api/parts?category=5++`.

@@ -7,18 +7,21 @@ import type { Logger } from "../http/handler.ts";
 import type { ProcessLock, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { ChangeNotifier } from "../history/change-notifier.ts";
-import { readLatestSequence } from "../history/read-changes.ts";
-import type { VisibleTypes } from "../history/read-changes.ts";
+import { readLatestSequence, type VisibleTypes } from "../history/read-changes.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { UserPrincipalReader } from "../identity/user-principal.ts";
 import { attemptDelivery, untilTime } from "./attempt-delivery.ts";
-import { createCopyChanges } from "./copy-changes.ts";
-import type { ListFilters } from "./copy-changes.ts";
+import { createCopyChanges, type ListFilters } from "./copy-changes.ts";
 import type { WebhookSecrets } from "./secrets.ts";
 import type { AttemptResult, Send } from "./send.ts";
 import { createSettle } from "./settle.ts";
-import { disableWebhook, dueDeliveries, enabledWebhooks, nextAttempt } from "./subscriptions.ts";
-import type { Subscription } from "./subscriptions.ts";
+import {
+  disableWebhook,
+  dueDeliveries,
+  enabledWebhooks,
+  nextAttempt,
+  type Subscription,
+} from "./subscriptions.ts";
 
 export interface Dispatcher {
   /** Looks for deliveries soon. Neither throws nor blocks. */

@@ -2,8 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../util/errors.ts";
-import { UnusableKey } from "../identity/secret-encryption.ts";
-import type { SecretEncryption } from "../identity/secret-encryption.ts";
+import { UnusableKey, type SecretEncryption } from "../identity/secret-encryption.ts";
 
 export interface WebhookSecrets {
   /**

@@ -5,8 +5,8 @@ import {
   guardedRequest,
   HostRefused,
   lookupAddresses,
+  type GuardOptions,
 } from "../outgoing/guarded-request.ts";
-import type { GuardOptions } from "../outgoing/guarded-request.ts";
 import { createFairQueue } from "../util/queue/fair-queue.ts";
 import { parseUrl } from "../util/url.ts";
 

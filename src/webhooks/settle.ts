@@ -2,8 +2,7 @@
 import type { Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import type { AttemptResult } from "./send.ts";
-import { disableWebhook } from "./subscriptions.ts";
-import type { PendingDelivery } from "./subscriptions.ts";
+import { disableWebhook, type PendingDelivery } from "./subscriptions.ts";
 
 const hour = 60 * 60_000;
 

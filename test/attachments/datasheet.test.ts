@@ -1,7 +1,6 @@
 /** Tests which attachment is the datasheet of a part. */
 import { expect, test } from "vitest";
-import { chooseDatasheet } from "../../src/attachments/datasheet.ts";
-import type { DatasheetCandidate } from "../../src/attachments/datasheet.ts";
+import { chooseDatasheet, type DatasheetCandidate } from "../../src/attachments/datasheet.ts";
 
 const url = (external_path: string, more = {}): Partial<DatasheetCandidate> => ({ external_path, ...more });
 const file = (internal_path: string, more = {}): Partial<DatasheetCandidate> => ({ internal_path, ...more });

@@ -3,15 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { createService } from "../../src/service.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createS3Client } from "../../src/attachments/s3-client.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
+import { api, type Answer, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startBucket } from "../support/s3.ts";
-import type { Intercept, TestBucket } from "../support/s3.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startBucket, type Intercept, type TestBucket } from "../support/s3.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { temporaryDirectory } from "./temporary-storage.ts";
 
 const file = { accept: "*/*" } as const;

@@ -1,12 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { safeFetch } from "../../src/attachments/safe-fetch.ts";
-import type { FetchOptions } from "../../src/attachments/safe-fetch.ts";
+import { safeFetch, type FetchOptions } from "../../src/attachments/safe-fetch.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

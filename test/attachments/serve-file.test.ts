@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { fileHeaders, sendFile } from "../../src/attachments/serve-file.ts";
+import { fileHeaders, sendFile, type ServedFile } from "../../src/attachments/serve-file.ts";
 import type { Problem } from "../../src/util/errors.ts";
-import type { ServedFile } from "../../src/attachments/serve-file.ts";
 import { send } from "../support/client.ts";
 import { storeFile, temporaryStorage } from "./temporary-storage.ts";
 

@@ -4,10 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createStorage } from "../../src/attachments/storage.ts";
-import type { Storage } from "../../src/attachments/storage.ts";
-import { startBucket } from "../support/s3.ts";
-import type { TestBucket } from "../support/s3.ts";
+import { createStorage, type Storage } from "../../src/attachments/storage.ts";
+import { startBucket, type TestBucket } from "../support/s3.ts";
 import { contentOf, storeFile, temporaryDirectory } from "./temporary-storage.ts";
 
 const later = new Date(Date.now() + 24 * 3_600_000);

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { createStorage } from "../../src/attachments/storage.ts";
+import { createStorage, type Storage } from "../../src/attachments/storage.ts";
 import type { KeyParts } from "../../src/attachments/new-storage-key.ts";
-import type { Storage } from "../../src/attachments/storage.ts";
 
 export async function temporaryDirectory(): Promise<string> {
   const directory = await realpath(await mkdtemp(path.join(tmpdir(), "partledger-files-")));

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createThumbnailer } from "../../src/attachments/thumbnail.ts";
-import type { ThumbnailerOptions } from "../../src/attachments/thumbnail.ts";
+import { createThumbnailer, type ThumbnailerOptions } from "../../src/attachments/thumbnail.ts";
 import { pictures } from "./pictures.ts";
 import { storeFile, temporaryStorage } from "./temporary-storage.ts";
 

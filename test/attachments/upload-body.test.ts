@@ -4,8 +4,11 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { maxUploadBodyBytes, readUploadBody } from "../../src/attachments/upload-body.ts";
-import type { UploadBodyOptions } from "../../src/attachments/upload-body.ts";
+import {
+  maxUploadBodyBytes,
+  readUploadBody,
+  type UploadBodyOptions,
+} from "../../src/attachments/upload-body.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
 
 async function setUp(more: Partial<UploadBodyOptions> = {}) {

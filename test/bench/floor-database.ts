@@ -1,6 +1,5 @@
 /** Runs the recorded statements of a request on the database of the service. */
-import Database from "better-sqlite3";
-import type { Statement } from "better-sqlite3";
+import Database, { type Statement } from "better-sqlite3";
 import type { Pool, PoolClient, QueryArrayConfig } from "pg";
 import { searchDocument } from "../../src/database/search-document.ts";
 import type { RecordedStatement } from "./record.ts";

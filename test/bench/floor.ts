@@ -3,8 +3,7 @@
  * the same database and serializes the recorded document. It validates nothing and builds no document from rows.
  */
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { deserialize } from "node:v8";
 import { sqliteFile } from "./commits.ts";
 import { openPostgres, openSqlite } from "./floor-database.ts";

@@ -2,10 +2,8 @@
  * The load generator: each of a few connections sends its next request when it has received the response. It writes to
  * sockets directly, because the Node.js HTTP client costs as much CPU time as the servers.
  */
-import { connect } from "node:net";
-import type { Socket } from "node:net";
-import type { BenchRequest } from "./requests.ts";
-import { serialize } from "./requests.ts";
+import { connect, type Socket } from "node:net";
+import { serialize, type BenchRequest } from "./requests.ts";
 
 export interface LoadOptions {
   readonly port: number;

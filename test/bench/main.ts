@@ -4,13 +4,10 @@
  */
 import { writeFile } from "node:fs/promises";
 import { startPostgres } from "../../codegen/release/postgres-server.ts";
-import type { Group } from "./groups.ts";
-import { measureGroup } from "./groups.ts";
-import type { Options } from "./options.ts";
-import { help, readOptions, startRow, UsageError } from "./options.ts";
+import { measureGroup, type Group } from "./groups.ts";
+import { help, readOptions, startRow, UsageError, type Options } from "./options.ts";
 import { printResults, writeReport } from "./report.ts";
-import type { GroupResult, Results } from "./results.ts";
-import { describeRun } from "./results.ts";
+import { describeRun, type GroupResult, type Results } from "./results.ts";
 import { postgresSettings } from "./seeded-database.ts";
 import { measureStarts } from "./starts.ts";
 

@@ -3,8 +3,7 @@ import { openWriter } from "./commits.ts";
 import { load } from "./load.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import type { BenchRequest } from "./requests.ts";
-import type { RowResult, Sample } from "./results.ts";
-import { rowResult } from "./results.ts";
+import { rowResult, type RowResult, type Sample } from "./results.ts";
 import type { Inventory, Row } from "./rows.ts";
 
 export interface Side {

@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { BenchRequest } from "./requests.ts";
-import { serialize } from "./requests.ts";
+import { serialize, type BenchRequest } from "./requests.ts";
 
 export interface Usage {
   /** User and system time of all threads since the process started. */

@@ -3,8 +3,7 @@
  * queries.
  */
 import { once } from "node:events";
-import { request as httpRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
@@ -12,10 +11,8 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { readConfig } from "../../src/config/config.ts";
 import { createService } from "../../src/service.ts";
-import type { Environment } from "./commits.ts";
-import { openWriter, sqliteFile } from "./commits.ts";
-import type { BenchRequest } from "./requests.ts";
-import { get, headersOf, tokenRequest } from "./requests.ts";
+import { openWriter, sqliteFile, type Environment } from "./commits.ts";
+import { get, headersOf, tokenRequest, type BenchRequest } from "./requests.ts";
 
 export interface RecordedStatement {
   readonly sql: string;

@@ -1,6 +1,5 @@
 /** Defines the rows of the benchmark: their names and their requests. */
-import type { BenchRequest } from "./requests.ts";
-import { get, tokenRequest } from "./requests.ts";
+import { get, tokenRequest, type BenchRequest } from "./requests.ts";
 import { branches, categories, families, generator, kicadCategory, kicadParts } from "./seed.ts";
 
 export interface Inventory {

@@ -2,12 +2,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../../codegen/release/postgres-server.ts";
-import type { Options } from "./options.ts";
-import { root } from "./options.ts";
+import { root, type Options } from "./options.ts";
 import { startMeasured } from "./processes.ts";
 import { get } from "./requests.ts";
-import type { StartResult } from "./results.ts";
-import { spreadOf } from "./results.ts";
+import { spreadOf, type StartResult } from "./results.ts";
 import { minimumParts } from "./rows.ts";
 import { copySeeded, createRunFolder } from "./seeded-database.ts";
 

@@ -1,7 +1,14 @@
 /** The tables of the results in Markdown, for the terminal and for `docs/performance.md`. */
-import type { GroupResult, Results, RowResult, SideResult, Spread, StartResult } from "./results.ts";
+import {
+  growth,
+  type GroupResult,
+  type Results,
+  type RowResult,
+  type SideResult,
+  type Spread,
+  type StartResult,
+} from "./results.ts";
 import { connections } from "./measure.ts";
-import { growth } from "./results.ts";
 
 /** A row that has just been measured. */
 export function rowLine({ name, service, floor, base }: RowResult): string {

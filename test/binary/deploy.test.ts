@@ -1,6 +1,5 @@
 /** The files in deploy/, with the executable: the image and the systemd unit. `proxies.test.ts` tests the proxies. */
-import { execFileSync, spawn } from "node:child_process";
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,8 +10,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { expectPage, expectThumbnail } from "../support/bundle.ts";
-import { buildImage } from "./dockerfile.ts";
-import type { Image } from "./dockerfile.ts";
+import { buildImage, type Image } from "./dockerfile.ts";
 import { executable } from "./root-file-system.ts";
 
 const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));

@@ -2,8 +2,7 @@
  * Builds the image of deploy/Dockerfile as a folder, without a container engine. The libraries come from this machine
  * instead of the base image. Knows only the instructions that the file contains.
  */
-import { execFileSync, spawn } from "node:child_process";
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -6,12 +6,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api, send } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, send, type Api } from "../support/client.ts";
 import { callMethod } from "../mcp/mcp-requests.ts";
 import { expectPage, expectThumbnail, expectTransfer } from "../support/bundle.ts";
-import { createRootFileSystem, executable } from "./root-file-system.ts";
-import type { RootFileSystem } from "./root-file-system.ts";
+import { createRootFileSystem, executable, type RootFileSystem } from "./root-file-system.ts";
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="5" height="5"/></svg>';

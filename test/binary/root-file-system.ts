@@ -2,8 +2,7 @@
  * Creates a root file system that contains only the executable, the libraries that it links, and CA certificates, and
  * runs the executable in it.
  */
-import { execFileSync, spawn } from "node:child_process";
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

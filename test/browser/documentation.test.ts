@@ -6,8 +6,7 @@ import { newSession } from "../pages/oauth/oauth-site.ts";
 import { api } from "../support/client.ts";
 import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { screenshot, startChromium } from "./chromium.ts";
 
 describe("the documentation page in a browser", () => {

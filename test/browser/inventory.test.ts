@@ -1,12 +1,10 @@
 /** Journeys through the inventory pages in a real browser, with the keyboard and on a phone. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { picture } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { createElement } from "../pages/parts/full-parts.ts";
 import { accessibilityViolations, startChromium } from "./chromium.ts";
 

@@ -5,16 +5,16 @@
 import { decodeJwt } from "jose";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
-import type { Callback } from "../clients/authorization.ts";
-import { latestClients } from "../clients/mcp-clients.ts";
-import type { Fetch, ClientVersion, PreparedClient } from "../clients/mcp-clients.ts";
-import { createInMemoryProvider } from "../clients/mcp-oauth-provider.ts";
-import type { InMemoryProvider } from "../clients/mcp-oauth-provider.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { listenForCallback, startAuthorizationServer, type Callback } from "../clients/authorization.ts";
+import {
+  latestClients,
+  type Fetch,
+  type ClientVersion,
+  type PreparedClient,
+} from "../clients/mcp-clients.ts";
+import { createInMemoryProvider, type InMemoryProvider } from "../clients/mcp-oauth-provider.ts";
+import { api, type Api } from "../support/client.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { screenshot, startChromium } from "./chromium.ts";

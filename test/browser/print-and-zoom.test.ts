@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readAsset } from "../../src/util/assets.ts";
 import { api } from "../support/client.ts";
 import { passwords, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { createElement } from "../pages/parts/full-parts.ts";
 import { startChromium } from "./chromium.ts";
 

@@ -7,8 +7,7 @@ import { createS3Client } from "../../src/attachments/s3-client.ts";
 import { createStorage } from "../../src/attachments/storage.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { contentOf } from "../attachments/temporary-storage.ts";
-import { startBucket } from "../support/s3.ts";
-import type { TestBucket } from "../support/s3.ts";
+import { startBucket, type TestBucket } from "../support/s3.ts";
 import { directory, done, partledger, prepare, useDirectory } from "./program.ts";
 
 useDirectory();

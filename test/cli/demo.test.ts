@@ -1,7 +1,6 @@
 /** `demo` fills an empty inventory and changes nothing else. */
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";

@@ -1,6 +1,5 @@
 /** `health` reports whether a service is ready, for container engines and scripts. */
-import { createServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { readdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,7 @@
 /** `import part-db`: token, report, messages and exit codes. */
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";

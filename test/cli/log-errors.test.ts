@@ -1,6 +1,5 @@
 /** `serve` with a log that cannot be written. The service continues, drops lines and counts them. */
-import { execFileSync, spawn } from "node:child_process";
-import type { ChildProcess, StdioOptions } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess, type StdioOptions } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

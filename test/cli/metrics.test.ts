@@ -1,8 +1,7 @@
 /** `serve` with METRICS_PORT: where the metrics are published, and the sum over workers. */
 import { expect, it } from "vitest";
 import { api } from "../support/client.ts";
-import { startProcess } from "../support/process.ts";
-import type { RunningProcess } from "../support/process.ts";
+import { startProcess, type RunningProcess } from "../support/process.ts";
 import { parseMetrics, valueOf } from "../metrics/exposition.ts";
 import { directory, occupyPort, partledger, useDirectory } from "./program.ts";
 

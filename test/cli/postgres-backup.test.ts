@@ -10,8 +10,7 @@ import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
 import { useLock } from "../../src/database/postgres/postgres-pool.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 import { directory, partledger, useDirectory } from "./program.ts";
 
 const format = { format: "partledger-backup", formatVersion: 1 };

@@ -10,8 +10,7 @@ import { shortCommand } from "../../src/util/command-line.ts";
 import { run } from "../../src/cli/program.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import { openStore } from "../../src/database/connect.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 
 describe("commands on PostgreSQL", () => {
   let directory: string;

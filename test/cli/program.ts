@@ -1,7 +1,6 @@
 /** Runs commands of the program in a new directory for each test and returns exit code, output and messages. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -9,8 +8,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { run } from "../../src/cli/program.ts";
 import type { Output } from "../../src/cli/terminal.ts";
 import { commandAnywhere, commandInFolder } from "../../src/util/command-line.ts";
-import { bundle, minimalEnvironment, runProcess, runsFromSource } from "../support/process.ts";
-import type { Finished } from "../support/process.ts";
+import { bundle, minimalEnvironment, runProcess, runsFromSource, type Finished } from "../support/process.ts";
 
 /** Working directory of the running test, set by {@link useDirectory}. */
 export let directory: string;

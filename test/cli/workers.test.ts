@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";
 import { createTestDatabase } from "../support/dialects.ts";
-import { runProcess, startProcess } from "../support/process.ts";
-import type { RunningProcess } from "../support/process.ts";
+import { runProcess, startProcess, type RunningProcess } from "../support/process.ts";
 import { directory, done, occupyPort, partledger, useDirectory } from "./program.ts";
 
 useDirectory();

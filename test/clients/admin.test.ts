@@ -2,14 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { api } from "../support/client.ts";
-import { changeBody, createInventory, creationBody } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { changeBody, createInventory, creationBody, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
-import { publishedProvider, replayedProvider } from "./admin-provider.ts";
-import type { AdminProvider } from "./admin-provider.ts";
+import { publishedProvider, replayedProvider, type AdminProvider } from "./admin-provider.ts";
 
 const collections = operations.flatMap(({ role, path }) =>
   role === "list" ? [path.replace("/api/", "")] : [],

@@ -1,14 +1,11 @@
-import { parseHydraDocumentation } from "@api-platform/api-doc-parser";
-import type { Api, Resource } from "@api-platform/api-doc-parser";
+import { parseHydraDocumentation, type Api, type Resource } from "@api-platform/api-doc-parser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { operations } from "../../generated/operations.ts";
-import type { Role } from "../../generated/operations.ts";
+import { operations, type Role } from "../../generated/operations.ts";
 import { contractDocument } from "../support/declared-operations.ts";
 import { api } from "../support/client.ts";
 import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 /** Maps a role in the contract to the type of the operation in the parser. */
 const types: Partial<Record<Role, string>> = {

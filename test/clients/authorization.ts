@@ -8,8 +8,7 @@ import type { Page } from "playwright-core";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { ServiceOptions, TestService } from "../support/service.ts";
+import { startService, type ServiceOptions, type TestService } from "../support/service.ts";
 
 /** Starts a service with OAuth and dynamic client registration. */
 export async function startAuthorizationServer(

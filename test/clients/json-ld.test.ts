@@ -1,13 +1,10 @@
 import * as jsonldPackage from "jsonld";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
-import { concretePath, createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { concretePath, createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 type Document = Record<string, unknown>;
 

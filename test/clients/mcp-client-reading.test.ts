@@ -4,17 +4,13 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 import { asModelsSend } from "./mcp-agent-arguments.ts";
-import { latestClients, clientVersions } from "./mcp-clients.ts";
-import type { ListedTool, McpClient } from "./mcp-clients.ts";
-import { readingCalls } from "./mcp-reading-calls.ts";
-import type { ReadingCall } from "./mcp-reading-calls.ts";
+import { latestClients, clientVersions, type ListedTool, type McpClient } from "./mcp-clients.ts";
+import { readingCalls, type ReadingCall } from "./mcp-reading-calls.ts";
 
 // The results of tools depend neither on the protocol version nor on the client.
 const isFull = thoroughness === "full";

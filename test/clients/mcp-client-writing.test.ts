@@ -1,23 +1,18 @@
 /** Calls each writing tool with the MCP SDK clients and compares the result with the API. */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { api } from "../support/client.ts";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { dialects, sampledOn } from "../support/dialects.ts";
 import { createInventory, picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 import { asModelsSend } from "./mcp-agent-arguments.ts";
-import { clientName, latestClients } from "./mcp-clients.ts";
-import type { ListedTool, McpClient } from "./mcp-clients.ts";
-import { changeComment, writingCalls } from "./mcp-writing-calls.ts";
-import type { World } from "./mcp-writing-calls.ts";
+import { clientName, latestClients, type ListedTool, type McpClient } from "./mcp-clients.ts";
+import { changeComment, writingCalls, type World } from "./mcp-writing-calls.ts";
 
 interface LogEntry {
   readonly id: number;

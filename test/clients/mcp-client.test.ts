@@ -1,14 +1,10 @@
 /** Tests the features of the MCP SDK clients in each protocol version that they support. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { api, type Api } from "../support/client.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { sampledClients, statusOf } from "./mcp-clients.ts";
-import type { Fetch, McpClient } from "./mcp-clients.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { sampledClients, statusOf, type Fetch, type McpClient } from "./mcp-clients.ts";
 
 let service: TestService;
 let rest: Api;

@@ -1,7 +1,9 @@
 /** Wraps both clients of the MCP SDK in one interface, for each protocol version that they support. */
-import { Client as ClientV2 } from "@modelcontextprotocol/client";
-import { StreamableHTTPClientTransport as TransportV2 } from "@modelcontextprotocol/client";
-import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/client";
+import {
+  Client as ClientV2,
+  StreamableHTTPClientTransport as TransportV2,
+  type OAuthClientProvider as ProviderV2,
+} from "@modelcontextprotocol/client";
 import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientProvider as ProviderV1 } from "@modelcontextprotocol/sdk/client/auth.js";

@@ -4,16 +4,14 @@
  * scenarios that do not apply. Full runs only.
  */
 import { spawn } from "node:child_process";
-import { createServer, request as httpRequest } from "node:http";
-import type { Server } from "node:http";
+import { createServer, request as httpRequest, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 
 const suites = { present: "@modelcontextprotocol/conformance", former: "mcp-conformance-2025" } as const;

@@ -5,8 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { screenshot, startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
-import type { Callback } from "./authorization.ts";
-import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
+import {
+  approveInBrowser,
+  listenForCallback,
+  startAuthorizationServer,
+  type Callback,
+} from "./authorization.ts";
 
 /** The tests use plain HTTP on the loopback interface. */
 const insecure = { [oauth.allowInsecureRequests]: true };

@@ -4,8 +4,12 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChromium } from "../browser/chromium.ts";
 import type { TestService } from "../support/service.ts";
-import type { Callback } from "./authorization.ts";
-import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
+import {
+  approveInBrowser,
+  listenForCallback,
+  startAuthorizationServer,
+  type Callback,
+} from "./authorization.ts";
 
 describe("openid-client", () => {
   let service: TestService;

@@ -2,11 +2,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { otherClients } from "./part-db-clients/others.ts";
 import { replay } from "./part-db-clients/replay.ts";
 import { smallPartDb } from "./part-db-clients/small-part-db.ts";

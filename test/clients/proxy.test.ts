@@ -5,10 +5,8 @@
  * the document, so only `client.ts`, which checks all responses too, validates theirs.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeElements } from "../contract/fuzz/elements.ts";
-import type { Elements } from "../contract/fuzz/elements.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { makeElements, type Elements } from "../contract/fuzz/elements.ts";
+import { api, type Api } from "../support/client.ts";
 import {
   contractDocument,
   declaredOperations,
@@ -19,8 +17,7 @@ import { tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 import { startAuthorizationServer } from "./authorization.ts";
-import { startPrism } from "./prism.ts";
-import type { Exchange, Prism, Violation } from "./prism.ts";
+import { startPrism, type Exchange, type Prism, type Violation } from "./prism.ts";
 import { sendMcpMessages, sendOAuthRequests } from "./proxied-protocols.ts";
 import { sendRequests } from "./proxied-requests.ts";
 

@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import type { TestService } from "../support/service.ts";
-import { startService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 interface Report {
   readonly title: string;

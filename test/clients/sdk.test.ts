@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { paths } from "../../generated/types.ts";
 import { startMock } from "../support/mock.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { checkingFetch } from "./checking-fetch.ts";
 import { callOperations } from "./openapi-fetch-calls.ts";
 

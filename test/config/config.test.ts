@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "../../src/config/config.ts";
-import type { Environment } from "../../src/config/config.ts";
+import { ConfigError, readConfig, type Environment } from "../../src/config/config.ts";
 import { defaultCacheSize } from "../../src/config/cache-size.ts";
 
 function problemsOf(environment: Environment): readonly string[] {

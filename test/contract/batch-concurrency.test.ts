@@ -5,8 +5,7 @@ import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { unique } from "../inventory/running-service.ts";
-import { maker, useBatches } from "./batch-operations.ts";
-import type { Result } from "./batch-operations.ts";
+import { maker, useBatches, type Result } from "./batch-operations.ts";
 
 describeDialects("a batch", (dialect) => {
   const { running, given, bytesOf, stored, send, refusal, attachment } = useBatches(dialect);

@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { declaredOperations } from "../support/declared-operations.ts";
 import { unique, useService } from "../inventory/running-service.ts";
-import { get, maker, post } from "./batch-operations.ts";
-import type { Result, Sent } from "./batch-operations.ts";
+import { get, maker, post, type Result, type Sent } from "./batch-operations.ts";
 
 describe("the limits of a batch", () => {
   let now = 0;

@@ -2,8 +2,7 @@
 import type { Dialect } from "../../src/database/store.ts";
 import { useAttachmentService } from "../inventory/attachment-service.ts";
 import { unique } from "../inventory/running-service.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Json, RequestOptions } from "../support/client.ts";
+import { api, type Answer, type Json, type RequestOptions } from "../support/client.ts";
 
 export interface Result {
   readonly status: number;

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { unique } from "../inventory/running-service.ts";
-import { get, maker, post, useBatches } from "./batch-operations.ts";
-import type { Result, Sent } from "./batch-operations.ts";
+import { get, maker, post, useBatches, type Result, type Sent } from "./batch-operations.ts";
 
 describeDialects("a batch", (dialect) => {
   const { running, given, bytesOf, stored, send, results, statuses, refusal, count, attachment } =

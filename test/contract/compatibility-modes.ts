@@ -1,13 +1,10 @@
 /** Starts a service in each mode of `API_COMPATIBILITY`. */
 import { afterAll, beforeAll } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api, Json } from "../support/client.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { api, type Answer, type Api, type Json } from "../support/client.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 export interface Mode {
   readonly service: TestService;

@@ -1,8 +1,7 @@
 /** Unknown query parameters and properties in the modes of `API_COMPATIBILITY`. */
 import { describe, expect, it } from "vitest";
 import { describeOneDialect } from "../support/dialects.ts";
-import { creationBody, textFile } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { creationBody, textFile, type Inventory } from "../support/inventory.ts";
 import { codes, ignoredOf, useModes } from "./compatibility-modes.ts";
 
 describeOneDialect("API_COMPATIBILITY", (dialect) => {

@@ -2,11 +2,9 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { Principal } from "../../src/identity/principal.ts";
-import { api } from "../support/client.ts";
-import type { Json, RequestOptions } from "../support/client.ts";
+import { api, type Json, type RequestOptions } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { creationBody, textFile } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { creationBody, textFile, type Inventory } from "../support/inventory.ts";
 import { startMock } from "../support/mock.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";

@@ -4,18 +4,18 @@
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
-import { isPermissionName, permission, permissions } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
-import { api } from "../support/client.ts";
-import type { Api, Json } from "../support/client.ts";
-import { declaredOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
+import {
+  isPermissionName,
+  permission,
+  permissions,
+  type PermissionName,
+} from "../../src/identity/permissions.ts";
+import { api, type Api, type Json } from "../support/client.ts";
+import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { concretePath, createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { concretePath, createInventory, type Inventory } from "../support/inventory.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 /** The permission to read the elements of a collection. All users can see the names of users. */
 const readPermissions = new Map(

@@ -6,20 +6,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
-import { declaredOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { api, type Answer, type Api } from "../support/client.ts";
+import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { collectionOfPath, pathWithoutQuery, requiredQuery } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
-import { makeElements } from "./fuzz/elements.ts";
-import type { Elements } from "./fuzz/elements.ts";
-import { requestsFor } from "./fuzz/requests.ts";
-import type { FuzzRequest } from "./fuzz/requests.ts";
+import { makeElements, type Elements } from "./fuzz/elements.ts";
+import { requestsFor, type FuzzRequest } from "./fuzz/requests.ts";
 import { stateOf } from "./fuzz/state.ts";
 
 const operations = declaredOperations();

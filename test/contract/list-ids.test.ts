@@ -4,8 +4,7 @@ import { operations } from "../../generated/operations.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const lists = operations.filter(({ role }) => role === "list").map(({ path }) => path);
 

@@ -3,21 +3,19 @@
  * `x-permission`), not from the code that enforces them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serializePermissionData } from "../../src/identity/permission-data.ts";
-import type { PermissionData } from "../../src/identity/permission-data.ts";
-import { isPermissionName, permission, permissions } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
-import { reaches, allScopes } from "../../src/identity/scope.ts";
-import type { Scope } from "../../src/identity/scope.ts";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
-import { declaredOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
-import { concretePath, createInventory, postBody } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { serializePermissionData, type PermissionData } from "../../src/identity/permission-data.ts";
+import {
+  isPermissionName,
+  permission,
+  permissions,
+  type PermissionName,
+} from "../../src/identity/permissions.ts";
+import { reaches, allScopes, type Scope } from "../../src/identity/scope.ts";
+import { api, type Answer } from "../support/client.ts";
+import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
+import { concretePath, createInventory, postBody, type Inventory } from "../support/inventory.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
-import { forgetFailures, startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { forgetFailures, startService, type TestService } from "../support/service.ts";
 
 const guarded = declaredOperations().filter(({ scope }) => scope !== null);
 const open = declaredOperations().filter(({ scope }) => scope === null);

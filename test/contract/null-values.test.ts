@@ -1,17 +1,13 @@
 /** Tests `null` for each object and list that requests can contain: it resets the property, or it is rejected. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { requestComponents, resourceFacts } from "../../generated/resources.ts";
-import type { ResourceName } from "../../generated/resources.ts";
+import { requestComponents, resourceFacts, type ResourceName } from "../../generated/resources.ts";
 import type { JsonSchema } from "../../src/http/operation.ts";
 import { propertyNames, propertySchema, resolveSchema } from "../../src/http/validation/schemas.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { createInventory, creationBody } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { createInventory, creationBody, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 function typesOf(schema: JsonSchema): string[] {
   const { type, anyOf } = resolveSchema(schema, requestComponents);

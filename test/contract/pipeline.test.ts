@@ -4,13 +4,10 @@
  */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { api, type Answer, type Api } from "../support/client.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { forgetFailures, startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { forgetFailures, startService, type TestService } from "../support/service.ts";
 
 const formats = ["application/ld+json", "application/json"] as const;
 const hydraLink = 'rel="http://www.w3.org/ns/hydra/core#apiDocumentation"';

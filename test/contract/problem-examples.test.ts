@@ -1,14 +1,15 @@
 /** Compares the problem documents of the service with the examples in the contract. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { RequestOptions } from "../support/client.ts";
-import { declaredOperations, follow } from "../support/declared-operations.ts";
-import type { DeclaredOperation, Json } from "../support/declared-operations.ts";
-import { createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { api, type RequestOptions } from "../support/client.ts";
+import {
+  declaredOperations,
+  follow,
+  type DeclaredOperation,
+  type Json,
+} from "../support/declared-operations.ts";
+import { createInventory, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const problemJson = "application/problem+json";
 

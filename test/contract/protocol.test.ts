@@ -5,13 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/http/handler.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
-import { declaredProtocolOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { api, type Answer } from "../support/client.ts";
+import { declaredProtocolOperations, type DeclaredOperation } from "../support/declared-operations.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 /** Each operation of the authorization server with each of its paths. */
 const operations = declaredProtocolOperations().filter(({ protocol }) => protocol === "oauth");

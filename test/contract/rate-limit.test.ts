@@ -1,11 +1,9 @@
 /** Tests the rate limit of `/api`. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
+import { api, type Answer } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const policy = '"api";q=5;w=10';
 

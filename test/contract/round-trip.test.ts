@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { requestErrors } from "../support/contract.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
-import { changeBody, concretePath, creationBody, createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import {
+  changeBody,
+  concretePath,
+  creationBody,
+  createInventory,
+  type Inventory,
+} from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const changes = declaredOperations().filter(({ role }) => role === "update" || role === "replace");
 const creations = declaredOperations().filter(({ role }) => role === "create");

@@ -4,10 +4,8 @@
  */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer, RequestOptions } from "../support/client.ts";
-import { declaredOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { api, type Answer, type RequestOptions } from "../support/client.ts";
+import { declaredOperations, type DeclaredOperation } from "../support/declared-operations.ts";
 import {
   changeBody,
   collectionOfPath,
@@ -16,11 +14,10 @@ import {
   createInventory,
   finishedImport,
   postBody,
+  type Inventory,
 } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const operations = declaredOperations();
 const declaring = (status: string): (readonly [string, DeclaredOperation])[] =>

@@ -5,10 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { tryProcessLock } from "../../src/database/process-lock.ts";
 import type { Store, StoreOptions } from "../../src/database/store.ts";
-import { proxyDatabase } from "../support/database-proxy.ts";
-import type { DatabaseProxy } from "../support/database-proxy.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { proxyDatabase, type DatabaseProxy } from "../support/database-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 import { addFact, keys } from "../support/instance-facts.ts";
 
 const patience = { timeout: 30_000, interval: 20 };

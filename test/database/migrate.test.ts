@@ -6,11 +6,9 @@ import { constraintViolation } from "../../src/database/constraint-violation.ts"
 import { openStore } from "../../src/database/connect.ts";
 import { migrate, schemaVersion } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
-import { table } from "../../src/database/migrations/schema.ts";
-import type { Migration } from "../../src/database/migrations/schema.ts";
+import { table, type Migration } from "../../src/database/migrations/schema.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import { createTestDatabase, describeDialects } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, describeDialects, type TestDatabase } from "../support/dialects.ts";
 import { version } from "../../src/util/version.ts";
 
 const failing: Migration = {

@@ -5,11 +5,9 @@ import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { tryProcessLock } from "../../src/database/process-lock.ts";
 import { query } from "../support/postgres.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 import { addFact, keys } from "../support/instance-facts.ts";
-import { startPooler } from "../support/pgbouncer.ts";
-import type { Pooler, PoolMode } from "../support/pgbouncer.ts";
+import { startPooler, type Pooler, type PoolMode } from "../support/pgbouncer.ts";
 import { partledgerHere, useDirectory } from "../cli/program.ts";
 
 useDirectory();

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idList, textList } from "../../src/database/id-list.ts";
-import { prepared } from "../../src/database/prepared.ts";
-import type { Slot } from "../../src/database/prepared.ts";
+import { prepared, type Slot } from "../../src/database/prepared.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 const now = "2026-01-31T12:00:00.000Z";

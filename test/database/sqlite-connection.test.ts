@@ -8,10 +8,8 @@ import {
   openSqliteConnection,
   rowFactory,
   statementBytes,
-} from "../../src/database/sqlite/sqlite-connection.ts";
-import type {
-  SqliteConnection,
-  SqliteConnectionOptions,
+  type SqliteConnection,
+  type SqliteConnectionOptions,
 } from "../../src/database/sqlite/sqlite-connection.ts";
 import { createStatementLog } from "../../src/database/statement-log.ts";
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
-import { prepared, unnamed } from "../../src/database/prepared.ts";
-import type { Slot } from "../../src/database/prepared.ts";
+import { prepared, unnamed, type Slot } from "../../src/database/prepared.ts";
 import { useTestStore } from "../support/dialects.ts";
 import { keys } from "../support/instance-facts.ts";
 

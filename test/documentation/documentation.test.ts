@@ -2,10 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { readAsset } from "../../src/util/assets.ts";
-import { api, send } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { api, send, type Answer, type Api } from "../support/client.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 type Document = Record<string, unknown>;
 

@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { runProcess, startProcess } from "../support/process.ts";
-import type { RunningProcess } from "../support/process.ts";
+import { runProcess, startProcess, type RunningProcess } from "../support/process.ts";
 
 interface Block {
   readonly language: string;

@@ -2,10 +2,8 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { createConfig, lintFromString, parseYaml } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAsset } from "../../src/util/assets.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { api, type Api } from "../support/client.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 interface OpenApiDocument {
   readonly openapi: string;

@@ -1,8 +1,7 @@
 /** Tests the page at the URL that the service prints. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
 

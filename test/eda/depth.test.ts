@@ -1,7 +1,6 @@
 /** Tests the order and the parts of KiCad categories at each depth. */
 import { beforeAll, expect, it } from "vitest";
-import { idOf, useService } from "../inventory/running-service.ts";
-import type { Running } from "../inventory/running-service.ts";
+import { idOf, useService, type Running } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { fromKicad, kicadCategories, kicadParts } from "./kicad.ts";
 

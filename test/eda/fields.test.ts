@@ -1,10 +1,8 @@
 /** Tests the content and order of symbol fields. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { idOf, unique, useService } from "../inventory/running-service.ts";
-import type { Running } from "../inventory/running-service.ts";
+import { idOf, unique, useService, type Running } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { field, kicadPart, kicadParts } from "./kicad.ts";
-import type { KicadPart } from "./kicad.ts";
+import { field, kicadPart, kicadParts, type KicadPart } from "./kicad.ts";
 
 /** Creates a part with all data that KiCad shows. */
 async function createFullPart(running: Running): Promise<string> {

@@ -4,15 +4,12 @@ import { readConfig } from "../../src/config/config.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { readCategories, readPartsOfCategory } from "../../src/eda/catalogue.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { requiredOf } from "../support/trees.ts";
 import { fromKicad } from "./kicad.ts";
-import { kicadClient } from "./kicad-client.ts";
-import type { KicadPart } from "./kicad-client.ts";
+import { kicadClient, type KicadPart } from "./kicad-client.ts";
 
 export type Body = Record<string, unknown>;
 

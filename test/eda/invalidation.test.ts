@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { noon, useLibrary } from "./invalidation-library.ts";
-import type { Body, Made } from "./invalidation-library.ts";
+import { noon, useLibrary, type Body, type Made } from "./invalidation-library.ts";
 
 interface Step {
   readonly what: string;

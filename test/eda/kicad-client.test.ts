@@ -2,16 +2,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
-import { createTestDatabase, describeOneDialect } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, describeOneDialect, type TestDatabase } from "../support/dialects.ts";
 import { assertDeclared } from "../support/reached.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { sampled } from "../support/soak.ts";
-import { fixIllegalChars, kicadClient, KicadError } from "./kicad-client.ts";
-import type { KicadCategory, KicadClient, KicadPart } from "./kicad-client.ts";
+import {
+  fixIllegalChars,
+  kicadClient,
+  KicadError,
+  type KicadCategory,
+  type KicadClient,
+  type KicadPart,
+} from "./kicad-client.ts";
 
 const depths = [0, 1, -1] as const;
 

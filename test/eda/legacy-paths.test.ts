@@ -5,8 +5,7 @@ import { toCurrentPath } from "../../src/eda/legacy-path.ts";
 import { api, send } from "../support/client.ts";
 import { assertDeclared } from "../support/reached.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 describe("a legacy path", () => {
   it.each([

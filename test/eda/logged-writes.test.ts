@@ -11,19 +11,16 @@ import { createStorage } from "../../src/attachments/storage.ts";
 import type * as Connect from "../../src/database/connect.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
-import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
-import type { LogEntry } from "../../src/history/log-entry.ts";
+import { commandLineActor, writeLog, type LogEntry } from "../../src/history/log-entry.ts";
 import { importFile } from "../../src/exchange/transfer/import-file.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import type { Inventory } from "../../src/inventory/operations/inventory.ts";
+import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import { casesOf, makeData, resources } from "../sql/cases.ts";
 import { useInstances } from "../transfer/instances.ts";
-import { unloggedWrites } from "./watched-transactions.ts";
-import type { WatchedTransaction } from "./watched-transactions.ts";
+import { unloggedWrites, type WatchedTransaction } from "./watched-transactions.ts";
 
 const watched = vi.hoisted(() => ({ take: (): readonly WatchedTransaction[] => [] }));
 

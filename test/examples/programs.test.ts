@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createProject, root } from "../sdk/project.ts";
-import type { Finished, Project } from "../sdk/project.ts";
+import { createProject, root, type Finished, type Project } from "../sdk/project.ts";
 import { api } from "../support/client.ts";
 import { startDemoService } from "../support/demo.ts";
 import { tokens } from "../support/principals.ts";

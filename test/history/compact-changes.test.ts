@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createCompactChanges } from "../../src/history/compact-changes.ts";
-import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
-import type { LogEntry } from "../../src/history/log-entry.ts";
+import { commandLineActor, writeLog, type LogEntry } from "../../src/history/log-entry.ts";
 import { readChanges } from "../../src/history/read-changes.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 

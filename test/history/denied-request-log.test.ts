@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createDeniedRequestLog } from "../../src/history/denied-request-log.ts";
-import { createPrincipal } from "../../src/identity/principal.ts";
-import type { Principal } from "../../src/identity/principal.ts";
+import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import { insertUser } from "../support/principals.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 

@@ -1,7 +1,6 @@
 /** Tests the HTTP server: its URL, and a shutdown that completes running requests. */
 import { once } from "node:events";
-import { Agent, request } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { Agent, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";

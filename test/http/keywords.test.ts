@@ -3,11 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
-import type { Contract, Operation } from "../../codegen/document.ts";
-import { operationsOf } from "../../codegen/document.ts";
+import { operationsOf, type Contract, type Operation } from "../../codegen/document.ts";
 import { addPipelineResponses } from "../../codegen/pipeline-responses.ts";
-import type { Role } from "../../codegen/roles.ts";
-import { applyRoles } from "../../codegen/roles.ts";
+import { applyRoles, type Role } from "../../codegen/roles.ts";
 import { addSharedKeywords } from "../../codegen/shared-properties.ts";
 
 const directory = join(import.meta.dirname, "../../openapi");

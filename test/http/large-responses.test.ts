@@ -3,18 +3,20 @@ import type { ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
 import { createReadStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendFile } from "../../src/attachments/serve-file.ts";
 import type { Content, Logger } from "../../src/http/handler.ts";
-import { listen } from "../../src/http/http-server.ts";
-import type { RequestHandler } from "../../src/http/http-server.ts";
+import { listen, type RequestHandler } from "../../src/http/http-server.ts";
 import { closeSignal } from "../../src/http/request/close-signal.ts";
-import { createLargeResponses, defaultMaximumBytes } from "../../src/http/limits/large-responses.ts";
-import type { ResponseContext, LargeResponsesOptions } from "../../src/http/limits/large-responses.ts";
+import {
+  createLargeResponses,
+  defaultMaximumBytes,
+  type ResponseContext,
+  type LargeResponsesOptions,
+} from "../../src/http/limits/large-responses.ts";
 import { anonymous } from "../../src/http/pipeline/authorize.ts";
 import { eventStream } from "../../src/inventory/changes/event-stream.ts";
 

@@ -1,8 +1,7 @@
 import { parseQuery } from "../../src/http/request/parameters.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Contract } from "../../codegen/document.ts";
-import { apiOperationsOf, follow } from "../../codegen/document.ts";
+import { apiOperationsOf, follow, type Contract } from "../../codegen/document.ts";
 import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
 import { tools } from "../../generated/tools.ts";

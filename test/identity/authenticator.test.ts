@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiToken } from "../../src/identity/api-token.ts";
-import { createAuthenticator } from "../../src/identity/authenticator.ts";
-import type { Authentication, AuthenticatorOptions } from "../../src/identity/authenticator.ts";
+import {
+  createAuthenticator,
+  type Authentication,
+  type AuthenticatorOptions,
+} from "../../src/identity/authenticator.ts";
 import { createGroup, createUser, updateGroup, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
-import { createPrincipal } from "../../src/identity/principal.ts";
-import type { Principal } from "../../src/identity/principal.ts";
+import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
 import { requireUser } from "../../src/identity/read-users.ts";

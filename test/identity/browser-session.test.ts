@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { api } from "../support/client.ts";
 import { passwords } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 import { withoutLog } from "./recorded-changes.ts";
 

@@ -6,10 +6,9 @@ import {
   parsePermissionData,
   serializePermissionData,
   withAlsoSet,
+  type PermissionData,
 } from "../../src/identity/permission-data.ts";
-import type { PermissionData } from "../../src/identity/permission-data.ts";
-import { permissions } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
+import { permissions, type PermissionName } from "../../src/identity/permissions.ts";
 import { createMemoryCache } from "../../src/util/memory-cache.ts";
 
 const data = (values: { [N in PermissionName]?: boolean }): PermissionData =>

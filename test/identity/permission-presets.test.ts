@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withAlsoSet } from "../../src/identity/permission-data.ts";
-import { isPreset, presetData, presets } from "../../src/identity/permission-presets.ts";
-import type { Preset } from "../../src/identity/permission-presets.ts";
+import { isPreset, presetData, presets, type Preset } from "../../src/identity/permission-presets.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 
 const allowed = (preset: Preset) => {

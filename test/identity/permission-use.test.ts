@@ -8,14 +8,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { tools } from "../../generated/tools.ts";
 import { elementGroups, elementOperations } from "../../src/identity/element-groups.ts";
-import { permissions } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
+import { permissions, type PermissionName } from "../../src/identity/permissions.ts";
 import { pageOnlyPermissions } from "../../src/identity/usable-scopes.ts";
 import { createUserWith } from "../inventory/test-users.ts";
-import { useTools } from "../pages/tools/tools-site.ts";
-import type { SignedInVisitor } from "../pages/tools/tools-site.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
+import { useTools, type SignedInVisitor } from "../pages/tools/tools-site.ts";
+import { api, type Answer, type Api } from "../support/client.ts";
 import { textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 

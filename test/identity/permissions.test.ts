@@ -5,8 +5,8 @@ import {
   permissionGroups,
   permissionName,
   permissions,
+  type PermissionName,
 } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
 import { reaches, scopeLevel, allScopes } from "../../src/identity/scope.ts";
 
 describe("the permission table", () => {

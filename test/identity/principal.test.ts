@@ -3,8 +3,7 @@ import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { createPrincipal, describeRefusal } from "../../src/identity/principal.ts";
-import { allScopes } from "../../src/identity/scope.ts";
-import type { Scope } from "../../src/identity/scope.ts";
+import { allScopes, type Scope } from "../../src/identity/scope.ts";
 
 const user = { userId: 5, username: "user", tokenId: 7, tokenName: "ci", client: null };
 const withScope = (scope: Scope | null, json: string) =>

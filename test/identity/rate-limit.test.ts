@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { uncountAttempt, beginAttempt, formatDuration } from "../../src/identity/attempts.ts";
-import type { AttemptLimit } from "../../src/identity/attempts.ts";
+import {
+  uncountAttempt,
+  beginAttempt,
+  formatDuration,
+  type AttemptLimit,
+} from "../../src/identity/attempts.ts";
 import {
   addressSubject,
   createFailureCounter,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../../src/util/errors.ts";
-import { changePassword } from "../../src/identity/change-password.ts";
-import type { PasswordChange } from "../../src/identity/change-password.ts";
+import { changePassword, type PasswordChange } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
 import { createToken } from "../../src/identity/tokens.ts";
 import { deleteUser, setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createGroup, updateGroup, updateUser } from "../../src/identity/accounts/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
-import { endOtherSessions, endSession, removeExpired } from "../../src/identity/sessions.ts";
-import type { Sessions } from "../../src/identity/sessions.ts";
+import { endOtherSessions, endSession, removeExpired, type Sessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import {

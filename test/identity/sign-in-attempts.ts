@@ -5,8 +5,7 @@ import { hashPassword } from "../../src/identity/password.ts";
 import type { ScryptParameters } from "../../src/identity/password-cost.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
 import { createLastUsed } from "../../src/identity/last-used.ts";
-import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
-import type { SecondFactorSetUp } from "../../src/identity/second-factor.ts";
+import { enableSecondFactor, newTotp, type SecondFactorSetUp } from "../../src/identity/second-factor.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
 import { createPasswordStep } from "../../src/identity/password-step.ts";
 import { createSecondFactorStep } from "../../src/identity/second-factor-step.ts";
@@ -16,8 +15,7 @@ import type {
   SignInOptions,
   SignInResult,
 } from "../../src/identity/sign-in.ts";
-import { createUser } from "../../src/identity/accounts/accounts.ts";
-import type { NewUser } from "../../src/identity/accounts/accounts.ts";
+import { createUser, type NewUser } from "../../src/identity/accounts/accounts.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { now, withoutLog } from "./recorded-changes.ts";
 import { testPermissionChainReader } from "../support/memory-cache.ts";

@@ -15,19 +15,26 @@ import { migrations } from "../../src/database/migrations/all.ts";
 import { issueSetUpToken } from "../../src/identity/accounts/set-up.ts";
 import { sessionCookie } from "../../src/pages/site/cookies.ts";
 import { temporaryDirectory } from "../attachments/temporary-storage.ts";
-import { post } from "../oauth/flow.ts";
-import type { Parameters } from "../oauth/flow.ts";
+import { post, type Parameters } from "../oauth/flow.ts";
 import { answer } from "../pages/oauth/consent-form.ts";
-import { answerIn, authorizePath, callback, startOAuthSite } from "../pages/oauth/oauth-site.ts";
-import type { OAuthSite } from "../pages/oauth/oauth-site.ts";
+import {
+  answerIn,
+  authorizePath,
+  callback,
+  startOAuthSite,
+  type OAuthSite,
+} from "../pages/oauth/oauth-site.ts";
 import { copied } from "../pages/settings/settings-service.ts";
 import { api } from "../support/client.ts";
-import { declaredOperations, declaredProtocolOperations, follow } from "../support/declared-operations.ts";
-import type { Json } from "../support/declared-operations.ts";
+import {
+  declaredOperations,
+  declaredProtocolOperations,
+  follow,
+  type Json,
+} from "../support/declared-operations.ts";
 import { describeDialects, openTestStore } from "../support/dialects.ts";
 import { insertUser, passwords, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 
 const plain = { accept: "application/json" };

@@ -10,13 +10,10 @@ import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { ImportError } from "../../src/exchange/transfer/source-file.ts";
-import { importFile } from "../../src/exchange/transfer/import-file.ts";
-import type { ImportOptions } from "../../src/exchange/transfer/import-file.ts";
+import { importFile, type ImportOptions } from "../../src/exchange/transfer/import-file.ts";
 import type { Remark, TransferReport } from "../../src/exchange/transfer/transfer-report.ts";
-import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import { openTestStore } from "../support/dialects.ts";
-import type { TestStore } from "../support/dialects.ts";
+import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
+import { openTestStore, type TestStore } from "../support/dialects.ts";
 import { runProcess, runsFromSource } from "../support/process.ts";
 
 export interface Importer {

@@ -1,8 +1,7 @@
 /** Tests the import of the KiCad libraries on both databases. */
 import { expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
-import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
-import type { RealPart } from "../support/real-parts.ts";
+import { realPartsTimeout, withRealParts, type RealPart } from "../support/real-parts.ts";
 import { useImporter } from "./importer.ts";
 
 withRealParts(({ rows, path }) => {

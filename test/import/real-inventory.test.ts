@@ -1,12 +1,10 @@
 /** Tests the API with the imported parts of the KiCad libraries. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 interface Page {
   readonly "hydra:totalItems"?: number;

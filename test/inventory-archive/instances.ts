@@ -8,13 +8,18 @@ import { createStorage } from "../../src/attachments/storage.ts";
 import type { Store } from "../../src/database/store.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
-import { exportArchive } from "../../src/exchange/archive/export-archive.ts";
-import type { ArchiveReport, ExportArchiveOptions } from "../../src/exchange/archive/export-archive.ts";
-import { importArchive } from "../../src/exchange/archive/import-archive.ts";
-import type { ImportArchiveOptions, ImportArchiveReport } from "../../src/exchange/archive/import-archive.ts";
+import {
+  exportArchive,
+  type ArchiveReport,
+  type ExportArchiveOptions,
+} from "../../src/exchange/archive/export-archive.ts";
+import {
+  importArchive,
+  type ImportArchiveOptions,
+  type ImportArchiveReport,
+} from "../../src/exchange/archive/import-archive.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import type { Inventory } from "../../src/inventory/operations/inventory.ts";
+import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";
 import { createInventory as createElements, picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

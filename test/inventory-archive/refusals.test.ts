@@ -14,8 +14,7 @@ import { api } from "../support/client.ts";
 import { createInventory } from "../support/inventory.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { exportFrom, filesIn, importInto, inventoryIn, useFolder } from "./instances.ts";
 
 const folder = useFolder();

@@ -6,13 +6,10 @@ import { readArchive } from "../../src/archive/read-archive.ts";
 import { inventoryFormat } from "../../src/archive/inventory-format.ts";
 import type { ImportArchiveReport } from "../../src/exchange/archive/import-archive.ts";
 import { isObject } from "../../src/util/is-object.ts";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
+import { api, type Answer } from "../support/client.ts";
 import { insertUser, seedPrincipals, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { addElements, exportFrom, fill, filesIn, importInto, useFolder } from "./instances.ts";
-import type { Elements } from "./instances.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { addElements, exportFrom, fill, filesIn, importInto, useFolder, type Elements } from "./instances.ts";
 
 const folder = useFolder();
 

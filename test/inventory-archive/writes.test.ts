@@ -7,8 +7,7 @@ import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { exportFrom, importInto, useFolder } from "./instances.ts";
 
 const folder = useFolder();

@@ -1,6 +1,5 @@
 /** Attachment files that the service downloads, if the operator allows it. */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";

@@ -5,8 +5,7 @@ import { beforeAll } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer } from "../support/client.ts";
 import { picture } from "../support/inventory.ts";
-import { unique, useService } from "./running-service.ts";
-import type { Running } from "./running-service.ts";
+import { unique, useService, type Running } from "./running-service.ts";
 
 export const pixelBytes = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
 export const file = { accept: "*/*" } as const;

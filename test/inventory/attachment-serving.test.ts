@@ -1,7 +1,6 @@
 /** Serving of attachment files: permissions, ranges, thumbnails and safe headers. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

@@ -1,7 +1,6 @@
 /** Uploaded attachment files: transfer, names and rejected files. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

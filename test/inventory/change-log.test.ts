@@ -1,7 +1,6 @@
 /** Change log entries of each kind of write, and reading the log. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

@@ -1,7 +1,6 @@
 /** Concurrent and repeated changes of stock: nothing is lost, duplicated or done twice. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer, Json } from "../support/client.ts";
+import { api, type Answer, type Json } from "../support/client.ts";
 import { createTestDatabase, describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";

@@ -1,12 +1,10 @@
 /** Concurrent requests that write, which share commits on SQLite. */
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { dialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 interface Parts {
   readonly "hydra:member": readonly { readonly name: string }[];

@@ -1,7 +1,6 @@
 /** Conditional, repeated and concurrent requests. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
+import { api, type Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

@@ -1,15 +1,13 @@
 /** Event streams stay open without changes, wait for slow readers, and end when the service stops. */
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import type { TestService } from "../support/service.ts";
-import { startService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { openStream } from "./event-stream-client.ts";
 import { createUserWith } from "./test-users.ts";
 

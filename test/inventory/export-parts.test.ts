@@ -1,7 +1,6 @@
 /** Exports of parts over HTTP, as CSV and JSON Lines. */
 import { writeFile } from "node:fs/promises";
-import { get } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
@@ -10,13 +9,11 @@ import type { Logger } from "../../src/http/handler.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import { importFile } from "../../src/exchange/transfer/import-file.ts";
-import { api } from "../support/client.ts";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { describeDialects, describeOneDialect } from "../support/dialects.ts";
 import { insertParts } from "../support/many-parts.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { useInstances } from "../transfer/instances.ts";
-import type { Line } from "../transfer/instances.ts";
+import { useInstances, type Line } from "../transfer/instances.ts";
 import { sample } from "../transfer/sample.ts";
 import { unique, useService } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";

@@ -1,7 +1,6 @@
 /** Uploads of attachments as forms (`multipart/form-data`), as browsers send them. */
 import { randomBytes } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import type { Answer, RequestOptions } from "../support/client.ts";

@@ -2,13 +2,11 @@
  * Amounts and quantities that the unit of their part cannot represent. The strict mode rejects them, the compatibility
  * mode rounds them as Part-DB does.
  */
-import { beforeAll, expect, it } from "vitest";
-import { describe } from "vitest";
+import { beforeAll, expect, it, describe } from "vitest";
 import { callTool } from "../mcp/mcp-requests.ts";
 import type { Answer, Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { idOf, plain, unique, useService } from "./running-service.ts";
-import type { Running, Violation } from "./running-service.ts";
+import { idOf, plain, unique, useService, type Running, type Violation } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
 type Unit = "pieces" | "metres";

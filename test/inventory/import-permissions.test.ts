@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { csv, importers, jsonLines, list, useImports } from "./import-service.ts";
-import type { Import } from "./import-service.ts";
+import { csv, importers, jsonLines, list, useImports, type Import } from "./import-service.ts";
 import { idOf, plain, unique } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";
 

@@ -4,8 +4,7 @@ import { createImportFiles } from "../../src/attachments/import-files.ts";
 import { takeImport } from "../../src/exchange/imports/import-store.ts";
 import { removeOldImports } from "../../src/exchange/imports/remove-old-imports.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { csv, importers, list, useImports } from "./import-service.ts";
-import type { Import } from "./import-service.ts";
+import { csv, importers, list, useImports, type Import } from "./import-service.ts";
 import { plain, unique } from "./running-service.ts";
 import { createUserWith } from "./test-users.ts";
 

@@ -1,18 +1,14 @@
 /** Uploads of the maximum size, and their memory use. */
 import { createHash, randomBytes } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Api, Json } from "../support/client.ts";
+import { api, type Api, type Json } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { createDirectory, startProcess } from "../support/process.ts";
-import type { RunningProcess } from "../support/process.ts";
-import { startBucket } from "../support/s3.ts";
-import type { TestBucket } from "../support/s3.ts";
+import { createDirectory, startProcess, type RunningProcess } from "../support/process.ts";
+import { startBucket, type TestBucket } from "../support/s3.ts";
 
 const megabyte = 1_000_000;
 const memoryLimit = 512 * 1024 * 1024;

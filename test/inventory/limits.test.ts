@@ -1,6 +1,5 @@
 /** Limits that protect the service from a single client: size, depth and server-side requests. */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";

@@ -2,13 +2,11 @@
  * Lists over HTTP: filters, order, pages, cursors and selected properties. The results are the same on both databases.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { operations } from "../../generated/operations.ts";
-import type { Operation } from "../../generated/operations.ts";
+import { operations, type Operation } from "../../generated/operations.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import type { Json } from "../support/client.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
-import { creationBody, createInventory } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { creationBody, createInventory, type Inventory } from "../support/inventory.ts";
 import { idOf, plain, useService } from "./running-service.ts";
 
 type Document = Record<string, Json>;

@@ -4,8 +4,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import { callTool } from "../mcp/mcp-requests.ts";
 import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { createUserWith } from "./test-users.ts";
-import type { TestUser } from "./test-users.ts";
+import { createUserWith, type TestUser } from "./test-users.ts";
 import { idOf, unique, useService } from "./running-service.ts";
 
 type Body = Record<string, unknown>;

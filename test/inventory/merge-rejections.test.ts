@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
-import { trees } from "../support/trees.ts";
-import type { Tree } from "../support/trees.ts";
+import { trees, type Tree } from "../support/trees.ts";
 import { createUserWith } from "./test-users.ts";
 import { useMerges } from "./merge-service.ts";
 

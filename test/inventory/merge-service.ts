@@ -3,8 +3,7 @@ import { beforeAll, expect } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer } from "../support/client.ts";
 import { textFile } from "../support/inventory.ts";
-import { requiredOf, resourceOfTree } from "../support/trees.ts";
-import type { Tree } from "../support/trees.ts";
+import { requiredOf, resourceOfTree, type Tree } from "../support/trees.ts";
 import { idOf, unique, useService } from "./running-service.ts";
 
 export interface Entry {

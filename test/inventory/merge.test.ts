@@ -3,11 +3,9 @@ import { expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
-import { trees } from "../support/trees.ts";
-import type { Tree } from "../support/trees.ts";
+import { trees, type Tree } from "../support/trees.ts";
 import { idOf, unique, versionOf } from "./running-service.ts";
-import { useMerges } from "./merge-service.ts";
-import type { Entry } from "./merge-service.ts";
+import { useMerges, type Entry } from "./merge-service.ts";
 
 /** Returns the IRI of a reference, which is an IRI or an embedded object. */
 function iriOf(reference: Json | undefined): unknown {

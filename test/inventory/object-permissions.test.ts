@@ -2,8 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { insertToken, insertUser } from "../support/principals.ts";

@@ -3,8 +3,7 @@ import { beforeAll, expect } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer, Json } from "../support/client.ts";
 import { requiredOf, trees } from "../support/trees.ts";
-import { unique, useService } from "./running-service.ts";
-import type { Running } from "./running-service.ts";
+import { unique, useService, type Running } from "./running-service.ts";
 
 export type Document = Record<string, Json>;
 export type Element = Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
-import { owners, useOwners } from "./owners.ts";
-import type { Document, Element } from "./owners.ts";
+import { owners, useOwners, type Document, type Element } from "./owners.ts";
 import { plain } from "./running-service.ts";
 
 describeOneDialect("attachments and parameters", (dialect) => {

@@ -2,11 +2,9 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Logger } from "../../src/http/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api, Json, RequestOptions } from "../support/client.ts";
+import { api, type Answer, type Api, type Json, type RequestOptions } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { ServiceOptions, TestService } from "../support/service.ts";
+import { startService, type ServiceOptions, type TestService } from "../support/service.ts";
 
 export interface Violation {
   readonly propertyPath: string;

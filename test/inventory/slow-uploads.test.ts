@@ -1,9 +1,7 @@
 /** Slow and stalled uploads do not delay others, and each user can run only a few at a time. */
-import { request as httpRequest } from "node:http";
-import type { ClientRequest } from "node:http";
+import { request as httpRequest, type ClientRequest } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
+import { api, type Answer } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
 import { unique, useService } from "./running-service.ts";
 

@@ -2,8 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { ApiRequest } from "../../src/http/handler.ts";
 import { statistics } from "../../src/inventory/operations/statistics.ts";
-import { createPartBlocks } from "../../src/inventory/statistics/part-blocks.ts";
-import type { PartRange } from "../../src/inventory/statistics/part-blocks.ts";
+import { createPartBlocks, type PartRange } from "../../src/inventory/statistics/part-blocks.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { insertParts } from "../support/many-parts.ts";
 import { testCache } from "../support/memory-cache.ts";

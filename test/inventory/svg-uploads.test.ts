@@ -1,6 +1,5 @@
 /** SVG files that are expensive to sanitize neither block the service nor run without limit. */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sanitizeSvg } from "../../src/attachments/svg.ts";

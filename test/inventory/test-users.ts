@@ -2,8 +2,7 @@
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Scope } from "../../src/identity/scope.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { unique } from "./running-service.ts";

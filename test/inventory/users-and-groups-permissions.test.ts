@@ -5,8 +5,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Scope } from "../../src/identity/scope.ts";
 import type { Answer } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { createUserWith } from "./test-users.ts";
-import type { TestUser } from "./test-users.ts";
+import { createUserWith, type TestUser } from "./test-users.ts";
 import { unique, useService } from "./running-service.ts";
 
 const login = (): string => unique("user").replace(" ", "-");

@@ -3,8 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createToken } from "../../src/identity/tokens.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { visitor } from "../support/visitor.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { visitor, type Visitor } from "../support/visitor.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 
 const first = "the first password";

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { callTool } from "../mcp/mcp-requests.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { idOf, plain, unique, useService } from "./running-service.ts";
-import type { Running } from "./running-service.ts";
+import { idOf, plain, unique, useService, type Running } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
 

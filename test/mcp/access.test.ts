@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { createServer } from "../oauth/authorization-server.ts";
-import type { AuthorizationServer } from "../oauth/authorization-server.ts";
+import { createServer, type AuthorizationServer } from "../oauth/authorization-server.ts";
 import { obtainTokens } from "../oauth/flow.ts";
 import { api } from "../support/client.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
-import { forgetFailures, startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { forgetFailures, startService, type TestService } from "../support/service.ts";
 import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };

@@ -1,12 +1,19 @@
 /** Tests internal errors, disconnected and stalled clients, client names and logging. */
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { problem } from "../../src/util/errors.ts";
-import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
-import type { ProtocolVersion, CallOptions } from "./mcp-requests.ts";
+import {
+  bothTypes,
+  callTool,
+  connectAs,
+  envelope,
+  sendBody,
+  callMethod,
+  type ProtocolVersion,
+  type CallOptions,
+} from "./mcp-requests.ts";
 import { startSampleEndpoint, textResult, type SampleEndpoint } from "./sample-endpoint.ts";
 
 let endpoint: SampleEndpoint;

@@ -2,14 +2,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { createPrincipal } from "../../src/identity/principal.ts";
-import type { Principal } from "../../src/identity/principal.ts";
+import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import { callsPerMinute, createCallLimit } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const eras = ["2025", "2026"] as const;

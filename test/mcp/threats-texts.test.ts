@@ -5,11 +5,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readingCalls } from "../clients/mcp-reading-calls.ts";
 import { useService } from "../inventory/running-service.ts";
-import { createInventory, picture } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { createInventory, picture, type Inventory } from "../support/inventory.ts";
 import { trees } from "../support/trees.ts";
-import { callTool, sendBody, callMethod } from "./mcp-requests.ts";
-import type { ProtocolVersion } from "./mcp-requests.ts";
+import { callTool, sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";
 
 const marker = "IGNORE-ALL-PREVIOUS-INSTRUCTIONS";
 

@@ -8,8 +8,15 @@ import { api, send } from "../support/client.ts";
 import { insertToken, tokens } from "../support/principals.ts";
 import { visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
-import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
-import type { ProtocolVersion } from "./mcp-requests.ts";
+import {
+  bothTypes,
+  callTool,
+  connectAs,
+  envelope,
+  sendBody,
+  callMethod,
+  type ProtocolVersion,
+} from "./mcp-requests.ts";
 
 const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 const logger = memoryLogger();

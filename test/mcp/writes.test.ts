@@ -1,7 +1,6 @@
 /** Tests that writes through `/mcp` are atomic and that the change log contains their author. */
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";

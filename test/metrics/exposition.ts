@@ -1,6 +1,5 @@
 /** Reads metrics in the Prometheus text format. */
-import parse from "parse-prometheus-text-format";
-import type { Family } from "parse-prometheus-text-format";
+import parse, { type Family } from "parse-prometheus-text-format";
 
 /**
  * Parses the metrics and checks what Prometheus requires or recommends of every family.

@@ -13,8 +13,7 @@ import { createFairQueue } from "../../src/util/queue/fair-queue.ts";
 import { api, send } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
 import { openTestStore } from "../support/dialects.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 import { parseMetrics, valueOf } from "./exposition.ts";
 

@@ -1,13 +1,16 @@
 import { sample } from "openapi-sampler";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readAsset } from "../../src/util/assets.ts";
-import { send } from "../support/client.ts";
-import type { Answer, RequestOptions } from "../support/client.ts";
+import { send, type Answer, type RequestOptions } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
-import { declaredOperations, declaredProtocolOperations, follow } from "../support/declared-operations.ts";
-import type { DeclaredOperation, Json } from "../support/declared-operations.ts";
-import { startMock } from "../support/mock.ts";
-import type { TestMock } from "../support/mock.ts";
+import {
+  declaredOperations,
+  declaredProtocolOperations,
+  follow,
+  type DeclaredOperation,
+  type Json,
+} from "../support/declared-operations.ts";
+import { startMock, type TestMock } from "../support/mock.ts";
 
 let mock: TestMock;
 

@@ -1,13 +1,11 @@
 /** Sends requests recorded with Part-DB to the mock server, which must accept them. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readRecording } from "../contract/replay/recording.ts";
-import type { RecordedCase } from "../contract/replay/recording.ts";
+import { readRecording, type RecordedCase } from "../contract/replay/recording.ts";
 import { send } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
 import { withFixture } from "../support/fixtures.ts";
-import { startMock } from "../support/mock.ts";
-import type { TestMock } from "../support/mock.ts";
+import { startMock, type TestMock } from "../support/mock.ts";
 
 withFixture("golden", (folder) => {
   let mock: TestMock;

@@ -11,8 +11,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { Mutant } from "./mutants.ts";
-import { instrument, mutantsOf } from "./mutants.ts";
+import { instrument, mutantsOf, type Mutant } from "./mutants.ts";
 
 const folders = ["query", "inventory/writing", "inventory/rules", "identity", "oauth", "contract"];
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
-import { updateClient } from "../../src/oauth/clients.ts";
-import type { Client } from "../../src/oauth/clients.ts";
+import { updateClient, type Client } from "../../src/oauth/clients.ts";
 import { useAuthorizationServer } from "./authorization-server.ts";
 import {
   authorize,
@@ -11,8 +10,8 @@ import {
   requestParameters,
   validRequest,
   verifier,
+  type Parameters,
 } from "./flow.ts";
-import type { Parameters } from "./flow.ts";
 
 describe("an authorization request (RFC 6749 §4.1.1)", () => {
   const started = useAuthorizationServer();

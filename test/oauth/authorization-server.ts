@@ -7,14 +7,12 @@ import { readConfig } from "../../src/config/config.ts";
 import type { Logger } from "../../src/http/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createLastUsed } from "../../src/identity/last-used.ts";
-import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
-import type { OAuthServer } from "../../src/oauth/create-oauth.ts";
+import { createOAuthServer, type OAuthServer } from "../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { openTestStore } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { seedPrincipals } from "../support/principals.ts";
-import { startWeb } from "../support/web.ts";
-import type { StartedWeb } from "../support/web.ts";
+import { startWeb, type StartedWeb } from "../support/web.ts";
 import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 export const start = new Date("2026-11-21T10:00:00.000Z");

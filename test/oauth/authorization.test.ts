@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import type { AuthorizationRequest } from "../../src/oauth/authorization-request.ts";
-import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
-import type { Client } from "../../src/oauth/clients.ts";
+import { deleteClient, updateClient, type Client } from "../../src/oauth/clients.ts";
 import { redirectTarget } from "../../src/oauth/consent-offer.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { day, useAuthorizationServer } from "./authorization-server.ts";
@@ -16,8 +15,8 @@ import {
   signIn,
   userAddress,
   validRequest,
+  type Parameters,
 } from "./flow.ts";
-import type { Parameters } from "./flow.ts";
 
 describeOneDialect("the consent page", (dialect) => {
   const started = useAuthorizationServer(dialect);

@@ -7,8 +7,7 @@ import { createKeyFiles } from "../../src/oauth/keys.ts";
 import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
-import { obtainTokens, refreshTokens, signIn, scopeOfToken } from "./flow.ts";
-import type { Tokens } from "./flow.ts";
+import { obtainTokens, refreshTokens, signIn, scopeOfToken, type Tokens } from "./flow.ts";
 import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 
 describeOneDialect("an access token", (dialect) => {

@@ -1,12 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createImportFiles } from "../../src/attachments/import-files.ts";
-import { scheduleCleanUp } from "../../src/service/clean-up-schedule.ts";
-import type { CleanUpSchedule } from "../../src/service/clean-up-schedule.ts";
+import { scheduleCleanUp, type CleanUpSchedule } from "../../src/service/clean-up-schedule.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/remove-expired-oauth.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { day, hour, minute, second, useAuthorizationServer } from "./authorization-server.ts";
-import type { AuthorizationServer } from "./authorization-server.ts";
+import {
+  day,
+  hour,
+  minute,
+  second,
+  useAuthorizationServer,
+  type AuthorizationServer,
+} from "./authorization-server.ts";
 import {
   approve,
   exchangeCode,

@@ -6,8 +6,11 @@ import type { Actor } from "../../src/history/log-entry.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createUser } from "../../src/identity/accounts/accounts.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
-import { createClientReader } from "../../src/pages/oauth/client-query.ts";
-import type { ClientReader, ListedClient } from "../../src/pages/oauth/client-query.ts";
+import {
+  createClientReader,
+  type ClientReader,
+  type ListedClient,
+} from "../../src/pages/oauth/client-query.ts";
 import { withoutLog } from "../identity/recorded-changes.ts";
 import { testCache } from "../support/memory-cache.ts";
 

@@ -5,23 +5,18 @@ import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import { changePassword } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
 import { deleteUser, setPassword, updateUser } from "../../src/identity/accounts/accounts.ts";
-import { createClient, deleteClient, updateClient } from "../../src/oauth/clients.ts";
-import type { Client } from "../../src/oauth/clients.ts";
+import { createClient, deleteClient, updateClient, type Client } from "../../src/oauth/clients.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords, tokens as apiTokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { visitor } from "../support/visitor.ts";
-import type { Visitor } from "../support/visitor.ts";
-import { callback, challengeOf, post, requestParameters } from "./flow.ts";
-import type { Parameters } from "./flow.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { visitor, type Visitor } from "../support/visitor.ts";
+import { callback, challengeOf, post, requestParameters, type Parameters } from "./flow.ts";
 
 const anotherPassword = "another password";
 

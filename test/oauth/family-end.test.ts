@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { decodeJwt } from "jose";
 import { describeOneDialect } from "../support/dialects.ts";
 import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
-import { obtainTokens, refreshTokens, scopeOfToken } from "./flow.ts";
-import type { Tokens } from "./flow.ts";
+import { obtainTokens, refreshTokens, scopeOfToken, type Tokens } from "./flow.ts";
 
 describeOneDialect("the validity of a grant", (dialect) => {
   const started = useAuthorizationServer(dialect);

@@ -9,12 +9,10 @@ import type { SignedIn } from "../../src/identity/signed-in.ts";
 import type { Scope } from "../../src/identity/scope.ts";
 import type { AuthorizationRequest, AuthorizationVerdict } from "../../src/oauth/authorization-request.ts";
 import type { ConsentDecision } from "../../src/oauth/authorization.ts";
-import { createClient } from "../../src/oauth/clients.ts";
-import type { Client, NewClient } from "../../src/oauth/clients.ts";
+import { createClient, type Client, type NewClient } from "../../src/oauth/clients.ts";
 import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { api, headersOf } from "../support/client.ts";
-import { quietLogger } from "./authorization-server.ts";
-import type { AuthorizationServer } from "./authorization-server.ts";
+import { quietLogger, type AuthorizationServer } from "./authorization-server.ts";
 
 /** The parts of an authorization server that a client needs. */
 export type Authorizing = Pick<AuthorizationServer, "url" | "store" | "server" | "now">;

@@ -1,12 +1,10 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
-import { SignJWT, decodeJwt, decodeProtectedHeader } from "jose";
-import type { JWTHeaderParameters, JWTPayload } from "jose";
+import { SignJWT, decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, type JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBearerVerifier } from "../../src/oauth/bearer.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import { openTestStore } from "../support/dialects.ts";
-import { startAuthorizationServer } from "./authorization-server.ts";
-import type { AuthorizationServer } from "./authorization-server.ts";
+import { startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, scopeOfToken } from "./flow.ts";
 import { testCache, testPermissionChainReader } from "../support/memory-cache.ts";
 

@@ -5,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Json } from "../support/client.ts";
+import { api, type Answer, type Json } from "../support/client.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
-import { startWeb } from "../support/web.ts";
-import type { StartedWeb } from "../support/web.ts";
+import { startWeb, type StartedWeb } from "../support/web.ts";
 
 const issuer = "https://parts.example.org";
 

@@ -9,8 +9,9 @@ import {
   registerClient,
   securityEvents,
   scopeOfToken,
+  type TokenResponse,
+  type Tokens,
 } from "./flow.ts";
-import type { TokenResponse, Tokens } from "./flow.ts";
 
 function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenResponse): Tokens {
   const { access_token: access = "", refresh_token: refresh = "" } = answer.body;

@@ -1,8 +1,15 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { useAuthorizationServer } from "./authorization-server.ts";
-import { approve, exchangeCode, obtainTokens, refreshTokens, scopeOfToken } from "./flow.ts";
-import type { TokenResponse, Tokens } from "./flow.ts";
+import {
+  approve,
+  exchangeCode,
+  obtainTokens,
+  refreshTokens,
+  scopeOfToken,
+  type TokenResponse,
+  type Tokens,
+} from "./flow.ts";
 
 function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenResponse): Tokens {
   const { access_token: access = "", refresh_token: refresh = "" } = answer.body;

@@ -1,7 +1,6 @@
 /** Tests invalid client registrations and their errors. */
 import { describe, expect, test } from "vitest";
-import { cb, useRegistration } from "./use-registration.ts";
-import type { RegistrationAnswer } from "./use-registration.ts";
+import { cb, useRegistration, type RegistrationAnswer } from "./use-registration.ts";
 import { api } from "../support/client.ts";
 
 const both = ["authorization_code", "refresh_token"];

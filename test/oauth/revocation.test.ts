@@ -13,8 +13,9 @@ import {
   registerClient,
   securityEvents,
   scopeOfToken,
+  type Parameters,
+  type Tokens,
 } from "./flow.ts";
-import type { Parameters, Tokens } from "./flow.ts";
 
 describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
   const started = useAuthorizationServer(dialect);

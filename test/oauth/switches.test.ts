@@ -2,8 +2,7 @@
  * Tests the settings, encryption key and key pair of the authorization server, across restarts with the same database.
  */
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,13 +13,11 @@ import { createClient } from "../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { createService } from "../../src/service.ts";
 import { api, closeConnections, send } from "../support/client.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords, seedPrincipals, tokens } from "../support/principals.ts";
 import { visitor } from "../support/visitor.ts";
-import { memoryLogger } from "../support/web.ts";
-import type { LoggedLine } from "../support/web.ts";
+import { memoryLogger, type LoggedLine } from "../support/web.ts";
 import { callback, challengeOf, post, requestParameters, verifier } from "./flow.ts";
 
 const key = generateEncryptionKey();

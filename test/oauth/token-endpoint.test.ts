@@ -5,10 +5,13 @@ import type { Store } from "../../src/database/store.ts";
 import { problem } from "../../src/util/errors.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
-import { startWeb } from "../support/web.ts";
-import type { StartedWeb } from "../support/web.ts";
-import { minute, startAuthorizationServer, useAuthorizationServer } from "./authorization-server.ts";
-import type { AuthorizationServer } from "./authorization-server.ts";
+import { startWeb, type StartedWeb } from "../support/web.ts";
+import {
+  minute,
+  startAuthorizationServer,
+  useAuthorizationServer,
+  type AuthorizationServer,
+} from "./authorization-server.ts";
 import {
   approve,
   callback,
@@ -19,8 +22,9 @@ import {
   registerClient,
   scopeOfToken,
   verifier,
+  type Approved,
+  type Parameters,
 } from "./flow.ts";
-import type { Approved, Parameters } from "./flow.ts";
 
 const basic = (name: string, password = ""): string =>
   `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { clientAddressReader } from "../../src/http/request/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
-import { api } from "../support/client.ts";
-import type { Answer } from "../support/client.ts";
+import { api, type Answer } from "../support/client.ts";
 import { useTestStore } from "../support/dialects.ts";
-import { startWeb } from "../support/web.ts";
-import type { StartedWeb } from "../support/web.ts";
+import { startWeb, type StartedWeb } from "../support/web.ts";
 import { allClients } from "./clients.ts";
 
 export const cb = "https://client.example.invalid/callback";

@@ -6,20 +6,15 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withAlsoSet } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
-import { permissions } from "../../src/identity/permissions.ts";
-import type { PermissionName } from "../../src/identity/permissions.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { createInventory, picture, textFile } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { permissions, type PermissionName } from "../../src/identity/permissions.ts";
+import { api, type Api } from "../support/client.ts";
+import { createInventory, picture, textFile, type Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { sampled } from "../support/soak.ts";
-import { groupOfTree, trees } from "../support/trees.ts";
-import type { Tree } from "../support/trees.ts";
+import { groupOfTree, trees, type Tree } from "../support/trees.ts";
 import type { PageResult } from "../support/visitor.ts";
 import { createElement } from "./parts/full-parts.ts";
-import { useTools } from "./tools/tools-site.ts";
-import type { SignedInVisitor } from "./tools/tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools/tools-site.ts";
 
 const all = [...permissions.keys()];
 const without = (pattern: RegExp, names: Iterable<PermissionName> = all): PermissionName[] =>

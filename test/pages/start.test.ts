@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { createInventory } from "../support/inventory.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { insertUser, tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { visitor } from "../support/visitor.ts";
-import type { PageResult, Visitor } from "../support/visitor.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { visitor, type PageResult, type Visitor } from "../support/visitor.ts";
 
 function counts({ document }: PageResult): Record<string, string> {
   const entries = document

@@ -1,7 +1,6 @@
 /** Copies from recorded responses of Part-DB, and from servers that fail in the ways of real servers. */
 import { readFileSync, readdirSync } from "node:fs";
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,7 +1,6 @@
 /** Sources and targets of copies: a running service with the demo inventory, files and owners, and empty instances. */
 import { createHash, randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { mkdtemp, rm } from "node:fs/promises";
+import { readFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -10,12 +9,9 @@ import type { Dialect, Store } from "../../src/database/store.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { createClient } from "../../src/exchange/part-db/client.ts";
-import type { ClientOptions } from "../../src/exchange/part-db/client.ts";
-import { copyInventory } from "../../src/exchange/part-db/copy-inventory.ts";
-import type { CopyResult } from "../../src/exchange/part-db/copy-inventory.ts";
+import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
+import { createClient, type ClientOptions } from "../../src/exchange/part-db/client.ts";
+import { copyInventory, type CopyResult } from "../../src/exchange/part-db/copy-inventory.ts";
 import type { CopyOptions } from "../../src/exchange/part-db/copy-session.ts";
 import { copiedResources } from "../../src/exchange/part-db/mapping.ts";
 import { openTestStore } from "../support/dialects.ts";

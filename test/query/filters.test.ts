@@ -1,7 +1,6 @@
 import { describe, expect, it, beforeAll } from "vitest";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { addParts, addTree, idsOf, readParts } from "./part-list.ts";
-import type { SomePart } from "./part-list.ts";
+import { addParts, addTree, idsOf, readParts, type SomePart } from "./part-list.ts";
 
 const parts: readonly SomePart[] = [
   /** ID 1 */ { name: "Resistor 10k", category: 4, tags: "smd,res", favorite: true, mass: 0.5 },

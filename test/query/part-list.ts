@@ -5,8 +5,7 @@ import { sortText } from "../../src/database/sort-text.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
 import type { ListParameter } from "../../src/query/filters.ts";
-import { compileList } from "../../src/query/list-query.ts";
-import type { ListPage } from "../../src/query/list-query.ts";
+import { compileList, type ListPage } from "../../src/query/list-query.ts";
 import { memoize } from "../../src/util/memoize.ts";
 import { testCache } from "../support/memory-cache.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import Database from "better-sqlite3";
-import { openTestStore } from "../support/dialects.ts";
-import type { TestStore } from "../support/dialects.ts";
+import { openTestStore, type TestStore } from "../support/dialects.ts";
 import { readParts } from "./part-list.ts";
 
 const statements: string[] = [];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSparseFields, selected } from "../../src/query/sparse-fields.ts";
-import type { Selection } from "../../src/query/sparse-fields.ts";
+import { parseSparseFields, selected, type Selection } from "../../src/query/sparse-fields.ts";
 
 const parse = (text: string, known?: (path: readonly string[]) => boolean) =>
   parseSparseFields(new URLSearchParams(text), known);

@@ -11,8 +11,12 @@ import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databasePath, releasedVersions, releasesFolder } from "../../codegen/release/releases.ts";
-import type { DatabaseSummary, TableRows } from "../../codegen/release/sample-database.ts";
-import { countRows, readRows } from "../../codegen/release/sample-database.ts";
+import {
+  countRows,
+  readRows,
+  type DatabaseSummary,
+  type TableRows,
+} from "../../codegen/release/sample-database.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { readConfig } from "../../src/config/config.ts";
 import type { Logger } from "../../src/http/handler.ts";

@@ -5,10 +5,8 @@ import { createEventLoopWatchdog } from "../../src/http/limits/event-loop-watchd
 import { callMethod } from "../mcp/mcp-requests.ts";
 import { api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { visitor } from "../support/visitor.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { visitor, type Visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
 
 /** Milliseconds, just above the threshold of the watchdog plus its interval. */

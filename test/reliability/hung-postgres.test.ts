@@ -6,22 +6,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPostgres } from "../../codegen/release/postgres-server.ts";
-import type { PostgresServer } from "../../codegen/release/postgres-server.ts";
+import { startPostgres, type PostgresServer } from "../../codegen/release/postgres-server.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { silent } from "../../src/service/overrides.ts";
 import { partledgerHere, useDirectory } from "../cli/program.ts";
 import { api } from "../support/client.ts";
-import { proxyDatabase } from "../support/database-proxy.ts";
-import type { DatabaseProxy } from "../support/database-proxy.ts";
-import { createTestDatabase } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { proxyDatabase, type DatabaseProxy } from "../support/database-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { runProcess, startProcess } from "../support/process.ts";
-import type { RunningProcess } from "../support/process.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { runProcess, startProcess, type RunningProcess } from "../support/process.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
 

@@ -11,19 +11,21 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readArchive } from "../../src/archive/read-archive.ts";
 import { backupFormat, detailsOf, restoreFolder, restorePlanPath } from "../../src/archive/backup-format.ts";
 import { lockForRestore } from "../../src/backup/data-lock.ts";
-import { completeRestore } from "../../src/backup/swap.ts";
-import type { SwapPlan } from "../../src/backup/swap.ts";
+import { completeRestore, type SwapPlan } from "../../src/backup/swap.ts";
 import { openStore } from "../../src/database/connect.ts";
 import { migrationLock } from "../../src/database/migrate.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { createTestDatabase, describeDialects } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { api, type Api } from "../support/client.ts";
+import { createTestDatabase, describeDialects, type TestDatabase } from "../support/dialects.ts";
 import { createInventory, textFile } from "../support/inventory.ts";
 import { query } from "../support/postgres.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { createDirectory, runProcess, startProcess } from "../support/process.ts";
-import type { Finished, ProcessOptions } from "../support/process.ts";
+import {
+  createDirectory,
+  runProcess,
+  startProcess,
+  type Finished,
+  type ProcessOptions,
+} from "../support/process.ts";
 import { byThoroughness } from "../support/soak.ts";
 
 const preload = fileURLToPath(new URL("kill-before.mjs", import.meta.url));

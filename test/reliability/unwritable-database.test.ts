@@ -9,11 +9,9 @@ import type { Logger } from "../../src/http/handler.ts";
 import { StorageFailure } from "../../src/database/sqlite/storage-failure.ts";
 import { unavailable } from "../../src/database/unavailable.ts";
 import { createWriteCheck } from "../../src/database/write-check.ts";
-import { api } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
+import { api, type Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
 let editor: Api;

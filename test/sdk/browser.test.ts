@@ -1,7 +1,6 @@
 /** Runs the OAuth example of the client's README in a page of another origin, and the other functions, in Chromium. */
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";

@@ -9,12 +9,12 @@ import {
   replaceFile,
   unwrap,
   uploadFile,
+  type ChangeFeed,
+  type Client,
 } from "../../sdk/typescript/src/index.ts";
-import type { ChangeFeed, Client } from "../../sdk/typescript/src/index.ts";
 import { checkingFetch } from "../clients/checking-fetch.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
 let client: Client;

@@ -9,10 +9,9 @@ import {
   paginate,
   unwrap,
   uploadFile,
+  type Client,
 } from "../../sdk/typescript/src/index.ts";
-import type { Client } from "../../sdk/typescript/src/index.ts";
-import { startMock } from "../support/mock.ts";
-import type { TestMock } from "../support/mock.ts";
+import { startMock, type TestMock } from "../support/mock.ts";
 
 let mock: TestMock;
 let client: Client;

@@ -8,13 +8,12 @@ import {
   finishAuthorization,
   revokeTokens,
   startAuthorization,
+  type AuthorizationOptions,
+  type Tokens,
 } from "../../sdk/typescript/src/oauth.ts";
-import type { AuthorizationOptions, Tokens } from "../../sdk/typescript/src/oauth.ts";
 import { startAuthorizationServer } from "../clients/authorization.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { visitor } from "../support/visitor.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { visitor, type Visitor } from "../support/visitor.ts";
 
 const redirectUri = "https://app.example/callback";
 

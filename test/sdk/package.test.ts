@@ -8,8 +8,7 @@ import { startDemoService } from "../support/demo.ts";
 import { tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
-import { createProject, root } from "./project.ts";
-import type { Project } from "./project.ts";
+import { createProject, root, type Project } from "./project.ts";
 
 /** Largest size of all that browsers can use, including dependencies, compressed with gzip. */
 const maximumSize = 20_000;

@@ -1,11 +1,9 @@
 /** Tests when the TypeScript client repeats requests, with a server that fails as the cases describe. */
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createClient } from "../../sdk/typescript/src/index.ts";
-import type { Client } from "../../sdk/typescript/src/index.ts";
+import { createClient, type Client } from "../../sdk/typescript/src/index.ts";
 
 /** A response to a request; `break` closes the connection instead. */
 type Step = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "break";

@@ -6,8 +6,7 @@ import { migrate } from "../../src/database/migrate.ts";
 import { migrations } from "../../src/database/migrations/all.ts";
 import { findParts } from "../../src/search/find-parts.ts";
 import { useService } from "../inventory/running-service.ts";
-import { createTestDatabase, describeDialects } from "../support/dialects.ts";
-import type { TestDatabase } from "../support/dialects.ts";
+import { createTestDatabase, describeDialects, type TestDatabase } from "../support/dialects.ts";
 import { found, marked, search } from "./searching.ts";
 
 describeDialects("a search in texts without spaces", (dialect) => {

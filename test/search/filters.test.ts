@@ -5,8 +5,7 @@ import { idOf, plain, useService } from "../inventory/running-service.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { commitAnything } from "../support/service.ts";
 import { search } from "./searching.ts";
-import { filterQueries, listFilters, makeVariedParts, withIds } from "./varied-parts.ts";
-import type { TreeIds } from "./varied-parts.ts";
+import { filterQueries, listFilters, makeVariedParts, withIds, type TreeIds } from "./varied-parts.ts";
 
 it.each(["searchParts", "countParts", "countPartTags", "summarizePartParameters"])(
   "%s has all filters of the list of parts",

@@ -7,8 +7,7 @@ import { createUserWith } from "../inventory/test-users.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { commitAnything } from "../support/service.ts";
 import { requiredOf } from "../support/trees.ts";
-import { filterQueries, makeVariedParts, treeOfFilter, withIds } from "./varied-parts.ts";
-import type { TreeIds } from "./varied-parts.ts";
+import { filterQueries, makeVariedParts, treeOfFilter, withIds, type TreeIds } from "./varied-parts.ts";
 
 type Counts = Schemas["PartCounts"];
 

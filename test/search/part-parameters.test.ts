@@ -6,8 +6,7 @@ import { idOf, linked, plain, useService } from "../inventory/running-service.ts
 import { createUserWith } from "../inventory/test-users.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { commitAnything } from "../support/service.ts";
-import { filterQueries, makeVariedParts, withIds } from "./varied-parts.ts";
-import type { TreeIds } from "./varied-parts.ts";
+import { filterQueries, makeVariedParts, withIds, type TreeIds } from "./varied-parts.ts";
 
 type Part = Schemas["Part"];
 type Summary = Schemas["PartParameterSummary"];

@@ -1,12 +1,11 @@
 /** Tests lookups of scanned codes. */
 import { beforeAll, expect, it } from "vitest";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
-import { api } from "../support/client.ts";
 
 /** A code of a distributor, with the separators of ISO 15434 and 1,000 characters. */
 const longCode = `[)>\u001e06\u001dP497-11605-ND\u001d1PSTM32F407VGT6\u001d20Z`.padEnd(1000, "0");

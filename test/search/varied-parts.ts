@@ -1,7 +1,6 @@
 /** Parts that differ in all properties by which lists can be filtered, and a value for each filter. */
 import { operations } from "../../generated/operations.ts";
-import { idOf } from "../inventory/running-service.ts";
-import type { Running } from "../inventory/running-service.ts";
+import { idOf, type Running } from "../inventory/running-service.ts";
 import { requiredOf } from "../support/trees.ts";
 
 const count = 36;

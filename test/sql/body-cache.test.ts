@@ -7,10 +7,8 @@ import { operations } from "../../generated/operations.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { createInventory } from "../support/inventory.ts";
 import { bigScans, partialIndexes, queryPlan } from "./query-plan.ts";
-import { startRecording } from "./recording.ts";
-import type { RecordingService } from "./recording.ts";
-import { render } from "./render.ts";
-import type { Recorded } from "./render.ts";
+import { startRecording, type RecordingService } from "./recording.ts";
+import { render, type Recorded } from "./render.ts";
 
 /** Statements that read a whole table, and the reason. */
 const wholeTables: readonly { readonly statement: RegExp; readonly reason: string }[] = [

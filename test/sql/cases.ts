@@ -2,8 +2,13 @@
  * The requests whose SQL is recorded: every operation that uses the database, and each filter, order and pagination of
  * lists. Parameters that differ only in their operator are recorded once.
  */
-import { operations } from "../../generated/operations.ts";
-import type { Filter, Operation, Parameter, Role } from "../../generated/operations.ts";
+import {
+  operations,
+  type Filter,
+  type Operation,
+  type Parameter,
+  type Role,
+} from "../../generated/operations.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
 import type { Definition } from "../../src/representation/definition.ts";
 import type { Api } from "../support/client.ts";
@@ -16,8 +21,8 @@ import {
   picture,
   postBody,
   requiredQuery,
+  type Inventory,
 } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
 import { requiredOf, trees } from "../support/trees.ts";
 
 export interface Case {

@@ -1,10 +1,8 @@
 /** A service that records its SQL statements per request. */
 import type { Dialect } from "../../src/database/store.ts";
-import { api } from "../support/client.ts";
-import type { Answer, Api } from "../support/client.ts";
+import { api, type Answer, type Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { commitAnything, startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { commitAnything, startService, type TestService } from "../support/service.ts";
 import type { Case } from "./cases.ts";
 
 export interface RecordingService {

@@ -10,13 +10,10 @@ import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
-import { commitAnything, startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { visitor } from "../support/visitor.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { commitAnything, startService, type TestService } from "../support/service.ts";
+import { visitor, type Visitor } from "../support/visitor.ts";
 import { queryPlan } from "./query-plan.ts";
-import { render } from "./render.ts";
-import type { Recorded } from "./render.ts";
+import { render, type Recorded } from "./render.ts";
 
 /**
  * Matches statements that run in the background at unpredictable times: recording last uses and deleting expired rows.

@@ -5,13 +5,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { casesOf, makeData, mergeCases, resources } from "./cases.ts";
-import type { Case } from "./cases.ts";
+import { casesOf, makeData, mergeCases, resources, type Case } from "./cases.ts";
 import { bigScans, partialIndexes, queryPlan, wantsEveryRow } from "./query-plan.ts";
-import { startRecording } from "./recording.ts";
-import type { RecordingService } from "./recording.ts";
-import { render } from "./render.ts";
-import type { Recorded } from "./render.ts";
+import { startRecording, type RecordingService } from "./recording.ts";
+import { render, type Recorded } from "./render.ts";
 
 /** Filters that read a whole table, and the reason. */
 const allowedScans: readonly { readonly query: RegExp; readonly reason: string }[] = [

@@ -1,7 +1,6 @@
 /** Checks parts of the service that depend on files of the bundle or the executable. */
 import { expect } from "vitest";
-import { api, send } from "./client.ts";
-import type { Api } from "./client.ts";
+import { api, send, type Api } from "./client.ts";
 import { picture } from "./inventory.ts";
 
 /** Checks a page and all scripts and style sheets that it loads. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { protocolOperations } from "../../generated/operations.ts";
-import { checkResponse, ContractViolation } from "./contract.ts";
-import type { Exchange } from "./contract.ts";
+import { checkResponse, ContractViolation, type Exchange } from "./contract.ts";
 import { declaredOperations, declaredProtocolOperations, operationOf } from "./declared-operations.ts";
 import { assertDeclared } from "./reached.ts";
 

@@ -2,12 +2,19 @@
  * Checks an HTTP response against generated/openapi.json: status, media type, headers and body. An undeclared response
  * fails the test. `client.ts` sends the requests.
  */
-import { Ajv2020 } from "ajv/dist/2020.js";
-import type { ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { memoize } from "../../src/util/memoize.ts";
-import { contractDocument, follow, once, operationOf } from "./declared-operations.ts";
-import type { ContractDocument, DeclaredAnswer, DeclaredHeader, Json } from "./declared-operations.ts";
+import {
+  contractDocument,
+  follow,
+  once,
+  operationOf,
+  type ContractDocument,
+  type DeclaredAnswer,
+  type DeclaredHeader,
+  type Json,
+} from "./declared-operations.ts";
 
 export interface Exchange {
   readonly method: string;

@@ -2,8 +2,7 @@
  * A TCP proxy in front of PostgreSQL that simulates a server that restarts or hangs, and a network that drops packets. In the
  * latter cases, clients receive neither data nor an error.
  */
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface DatabaseProxy {
   /** Database URL of the proxy. */

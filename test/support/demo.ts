@@ -8,8 +8,7 @@ import { fillWithDemo } from "../../src/demo/fill.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { seedPrincipals } from "./principals.ts";
-import { startService } from "./service.ts";
-import type { TestService } from "./service.ts";
+import { startService, type TestService } from "./service.ts";
 
 export async function startDemoService(
   environment: Readonly<Record<string, string>> = {},

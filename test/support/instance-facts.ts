@@ -1,6 +1,5 @@
 /** Adds and reads rows of the table `instance` in the tests of the store. */
-import { prepared } from "../../src/database/prepared.ts";
-import type { Slot } from "../../src/database/prepared.ts";
+import { prepared, type Slot } from "../../src/database/prepared.ts";
 import type { Store } from "../../src/database/store.ts";
 
 export const facts = prepared((db) => db.selectFrom("instance").select(["key", "value"]).orderBy("key"));

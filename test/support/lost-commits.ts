@@ -1,6 +1,5 @@
 /** A TCP proxy in front of PostgreSQL that can lose the response to a commit. */
-import { createServer, connect, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, connect, type Socket, type AddressInfo } from "node:net";
 
 export interface CommitProxy {
   /** Database URL of the proxy. */

@@ -8,8 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../../codegen/release/postgres-server.ts";
-import type { PostgresServer } from "../../codegen/release/postgres-server.ts";
+import { startPostgres, type PostgresServer } from "../../codegen/release/postgres-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
 
 declare module "vitest" {

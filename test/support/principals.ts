@@ -7,8 +7,7 @@ import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
-import { presetData } from "../../src/identity/permission-presets.ts";
-import type { Preset } from "../../src/identity/permission-presets.ts";
+import { presetData, type Preset } from "../../src/identity/permission-presets.ts";
 import type { Scope } from "../../src/identity/scope.ts";
 
 /** Token text by name. */

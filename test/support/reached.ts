@@ -4,8 +4,7 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkResponse, ContractViolation } from "./contract.ts";
-import type { Exchange } from "./contract.ts";
+import { checkResponse, ContractViolation, type Exchange } from "./contract.ts";
 import { operationOf } from "./declared-operations.ts";
 
 const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url));

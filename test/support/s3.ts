@@ -1,8 +1,7 @@
 /** A local S3 server with an empty bucket. It checks the signatures of requests. */
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request as send } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

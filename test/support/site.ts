@@ -1,13 +1,11 @@
 /** Serves pages with given sessions on a real web server, for tests of the page layout. */
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
-import { presetData } from "../../src/identity/permission-presets.ts";
-import type { Preset } from "../../src/identity/permission-presets.ts";
+import { presetData, type Preset } from "../../src/identity/permission-presets.ts";
 import type { PageRoute } from "../../src/pages/site/page.ts";
 import { createSite } from "../../src/pages/site/site.tsx";
 import type { SiteOptions } from "../../src/pages/site/site-context.ts";
-import { startWeb } from "./web.ts";
-import type { StartedWeb } from "./web.ts";
+import { startWeb, type StartedWeb } from "./web.ts";
 
 /**
  * Returns a signed-in user.

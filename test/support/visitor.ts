@@ -2,10 +2,8 @@
  * A browser without scripts for tests of pages. It stores cookies, follows redirects and submits forms, and checks each
  * page against `page-rules.ts`.
  */
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
-import { headersOf, send } from "./client.ts";
-import type { Answer } from "./client.ts";
+import { parse, type HTMLElement } from "node-html-parser";
+import { headersOf, send, type Answer } from "./client.ts";
 import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
 import { assertDeclared } from "./reached.ts";

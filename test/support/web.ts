@@ -2,8 +2,7 @@
 import { connect } from "node:net";
 import type { Logger } from "../../src/http/handler.ts";
 import { listen } from "../../src/http/http-server.ts";
-import { createWeb } from "../../src/web/create-web.ts";
-import type { WebOptions } from "../../src/web/create-web.ts";
+import { createWeb, type WebOptions } from "../../src/web/create-web.ts";
 
 export interface LoggedLine {
   readonly level: "debug" | "info" | "warn" | "error";

@@ -2,8 +2,7 @@
  * Generated inventories with texts that break formats: quotes, separators, line breaks, formulas, spaces and any
  * script.
  */
-import fc from "fast-check";
-import type { Arbitrary } from "fast-check";
+import fc, { type Arbitrary } from "fast-check";
 import type { Line } from "./instances.ts";
 
 const nasty = [

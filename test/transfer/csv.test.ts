@@ -12,8 +12,7 @@ import {
 } from "../../src/exchange/transfer/csv-cells.ts";
 import { csvLine } from "../../src/exchange/transfer/export-formats.ts";
 import { ImportError } from "../../src/exchange/transfer/source-file.ts";
-import { useInstances } from "./instances.ts";
-import type { Instance } from "./instances.ts";
+import { useInstances, type Instance } from "./instances.ts";
 import { sample } from "./sample.ts";
 
 describe("a cell", () => {

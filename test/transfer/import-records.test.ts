@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ImportError } from "../../src/exchange/transfer/source-file.ts";
 import { describeDialects, isTestedOn } from "../support/dialects.ts";
-import { useInstances } from "./instances.ts";
-import type { Instance, Line } from "./instances.ts";
+import { useInstances, type Instance, type Line } from "./instances.ts";
 import { sample } from "./sample.ts";
 
 const part = (properties: Line): Line => ({ "@type": "Part", category: ["C"], name: "P", ...properties });

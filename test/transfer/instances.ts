@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store, StoreOptions } from "../../src/database/store.ts";
-import type { ImportOptions } from "../../src/exchange/transfer/import-file.ts";
-import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { formOf } from "../../src/exchange/transfer/export-formats.ts";
-import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
-import type { ExportOptions, ExportReport } from "../../src/exchange/transfer/export-inventory.ts";
-import { importFile } from "../../src/exchange/transfer/import-file.ts";
-import type { TransferFormat } from "../../src/exchange/transfer/export-formats.ts";
+import { importFile, type ImportOptions } from "../../src/exchange/transfer/import-file.ts";
+import { createInventory, type Inventory } from "../../src/inventory/operations/inventory.ts";
+import { formOf, type TransferFormat } from "../../src/exchange/transfer/export-formats.ts";
+import {
+  exportInventory,
+  type ExportOptions,
+  type ExportReport,
+} from "../../src/exchange/transfer/export-inventory.ts";
 import type { TransferReport } from "../../src/exchange/transfer/transfer-report.ts";
 import { openTestStore } from "../support/dialects.ts";
 

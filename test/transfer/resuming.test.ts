@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byThoroughness } from "../support/soak.ts";
-import { useInstances } from "./instances.ts";
-import type { Instance, Line } from "./instances.ts";
+import { useInstances, type Instance, type Line } from "./instances.ts";
 
 const numRuns = byThoroughness({ sample: 3, full: 100 });
 

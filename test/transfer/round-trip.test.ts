@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
 import { describeDialects, dialects, isTestedOn } from "../support/dialects.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
-import type { Creatable } from "../../src/inventory/operations/create-entity.ts";
-import { updateEntity } from "../../src/inventory/operations/create-entity.ts";
-import { unrestrictedAccess } from "../../src/inventory/operations/write.ts";
-import type { WriteOptions } from "../../src/inventory/operations/write.ts";
+import { updateEntity, type Creatable } from "../../src/inventory/operations/create-entity.ts";
+import { unrestrictedAccess, type WriteOptions } from "../../src/inventory/operations/write.ts";
 import { createRequestFiles } from "../../src/inventory/writing/request-files.ts";
-import { useInstances } from "./instances.ts";
-import type { Instance, Line } from "./instances.ts";
+import { useInstances, type Instance, type Line } from "./instances.ts";
 import { sample } from "./sample.ts";
 
 /** Changes an entity like the API. */

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { exportInventory } from "../../src/exchange/transfer/export-inventory.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { useInstances } from "./instances.ts";
-import type { Line } from "./instances.ts";
+import { useInstances, type Line } from "./instances.ts";
 
 /** Returns parts with all types of owned objects, in several categories. */
 function parts(count: number): Line[] {

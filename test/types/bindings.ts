@@ -1,7 +1,6 @@
 /** Bindings that must not compile. `npm run check:types` fails if an expected error is missing. */
 import type { OperationId } from "../../generated/operations.ts";
-import type { Handler, Handlers } from "../../src/http/handler.ts";
-import { handlersOf } from "../../src/http/handler.ts";
+import { handlersOf, type Handler, type Handlers } from "../../src/http/handler.ts";
 import { resource } from "../../src/representation/definition.ts";
 import type { Binder } from "../../src/representation/binding.ts";
 

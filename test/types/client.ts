@@ -1,7 +1,13 @@
 /** The types of the TypeScript client. `npm run check:types` fails if a type differs or an expected error is missing. */
 import { expectTypeOf } from "vitest";
-import { createBatch, isValidationProblem, paginate, unwrap } from "../../sdk/typescript/src/index.ts";
-import type { Client, components } from "../../sdk/typescript/src/index.ts";
+import {
+  createBatch,
+  isValidationProblem,
+  paginate,
+  unwrap,
+  type Client,
+  type components,
+} from "../../sdk/typescript/src/index.ts";
 
 type Schemas = components["schemas"];
 

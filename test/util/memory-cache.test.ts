@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryCache } from "../../src/util/memory-cache.ts";
-import type { MemoryCache } from "../../src/util/memory-cache.ts";
+import { createMemoryCache, type MemoryCache } from "../../src/util/memory-cache.ts";
 
 interface Value {
   readonly bytes: number;

@@ -1,11 +1,9 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { problem } from "../../src/util/errors.ts";
-import type { WebRequest, WebRoute } from "../../src/web/route.ts";
-import { maximumBody } from "../../src/web/route.ts";
+import { maximumBody, type WebRequest, type WebRoute } from "../../src/web/route.ts";
 import { send } from "../support/client.ts";
-import { startWeb } from "../support/web.ts";
-import type { StartedWeb } from "../support/web.ts";
+import { startWeb, type StartedWeb } from "../support/web.ts";
 
 let web: StartedWeb;
 let seen: WebRequest[];

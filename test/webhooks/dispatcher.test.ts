@@ -1,17 +1,13 @@
 /** The receivers of webhooks get signed events in order. Failed attempts are repeated, and slow receivers delay no other. */
 import type { ServerResponse } from "node:http";
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Json } from "../support/client.ts";
-import { api } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import type { TestService } from "../support/service.ts";
-import { startService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { restartChangeFeed } from "../../src/database/change-feed-start.ts";
-import { accept, eventually, startReceiver, status, verify } from "./receiver.ts";
-import type { Receiver } from "./receiver.ts";
+import { accept, eventually, startReceiver, status, verify, type Receiver } from "./receiver.ts";
 
 const plain = { accept: "application/json" };
 const hour = 60 * 60_000;

@@ -1,13 +1,10 @@
 /** The filters of a webhook are lists: only elements in these lists are sent. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Json } from "../support/client.ts";
-import { api } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { describeDialects, describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import type { TestService } from "../support/service.ts";
-import { startService } from "../support/service.ts";
-import { eventually, startReceiver } from "./receiver.ts";
-import type { Receiver } from "./receiver.ts";
+import { startService, type TestService } from "../support/service.ts";
+import { eventually, startReceiver, type Receiver } from "./receiver.ts";
 
 const plain = { accept: "application/json" };
 

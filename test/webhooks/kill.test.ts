@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { createDirectory, startProcess } from "../support/process.ts";
-import { startReceiver } from "./receiver.ts";
-import type { Receiver } from "./receiver.ts";
+import { startReceiver, type Receiver } from "./receiver.ts";
 
 let directory: string;
 let receiver: Receiver;

@@ -1,12 +1,10 @@
 /** Attempts reach only allowed addresses, follow no redirects and end in time. */
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allowNetworks } from "../../src/outgoing/public-address.ts";
 import { createSend } from "../../src/webhooks/send.ts";
-import { startReceiver, status } from "./receiver.ts";
-import type { Receiver } from "./receiver.ts";
+import { startReceiver, status, type Receiver } from "./receiver.ts";
 
 const never = new AbortController().signal;
 const attempt = (url: string) => ({ url, headers: { "webhook-id": "msg_1" }, body: "{}" });

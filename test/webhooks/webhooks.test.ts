@@ -1,13 +1,11 @@
 /** Webhooks are created, changed and deleted through the API. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventResource } from "../../src/webhooks/event-types.ts";
-import { api } from "../support/client.ts";
-import type { Json } from "../support/client.ts";
+import { api, type Json } from "../support/client.ts";
 import { contractDocument } from "../support/declared-operations.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const plain = { accept: "application/json" };
 const url = "https://receiver.example.com/hook";

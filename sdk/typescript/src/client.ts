@@ -1,10 +1,8 @@
 /** Creates the client: openapi-fetch with the types of the contract. */
-import createFetchClient from "openapi-fetch";
-import type { Client as FetchClient } from "openapi-fetch";
+import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { paths } from "./contract.ts";
 import { serializeQuery } from "./query.ts";
-import { withRetries, withToken } from "./send.ts";
-import type { Fetch, RetryOptions, TokenProvider } from "./send.ts";
+import { withRetries, withToken, type Fetch, type RetryOptions, type TokenProvider } from "./send.ts";
 
 /** The media types of the responses that the client requests. */
 type MediaTypes = "application/json" | "application/problem+json";

@@ -1,9 +1,13 @@
 /** OAuth for programs on Node.js: receives the redirect on the loopback interface (RFC 8252 §7.3). */
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { finishAuthorization, startAuthorization } from "./oauth.ts";
-import type { Authorization, AuthorizationOptions, Tokens } from "./oauth.ts";
+import {
+  finishAuthorization,
+  startAuthorization,
+  type Authorization,
+  type AuthorizationOptions,
+  type Tokens,
+} from "./oauth.ts";
 
 export interface LoopbackOptions extends Omit<AuthorizationOptions, "redirectUri"> {
   /** Opens the page in the browser of the user. By default, its address is printed to standard error. */

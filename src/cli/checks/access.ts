@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { parse } from "dotenv";
 import { quoted } from "../../util/command-line.ts";
 import { exposedPaths, octal, privatePaths, restrictPaths } from "../file-modes.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { formatList, ok, warning } from "./finding.ts";
+import { formatList, ok, warning, type CheckContext, type Finding } from "./finding.ts";
 
 const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
 

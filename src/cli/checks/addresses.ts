@@ -1,8 +1,7 @@
 /** Checks whether the service can listen on the addresses in HOST and METRICS_HOST. */
 import { selectPort } from "../listening.ts";
 import { describe } from "../failure.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { problem, settingCommand } from "./finding.ts";
+import { problem, settingCommand, type CheckContext, type Finding } from "./finding.ts";
 
 /** Listens on a free port, because a running service uses the configured one. */
 export async function checkAddresses({

@@ -4,8 +4,7 @@ import { quoted } from "../../util/command-line.ts";
 import { isStatusValid, readBackupStatus } from "../../backup/status.ts";
 import { describe } from "../failure.ts";
 import { checkBackupFolder } from "../open.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { ok, problem, settingCommand, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning, type CheckContext, type Finding } from "./finding.ts";
 
 /** How late a scheduled backup can be. A backup of many files takes some time. */
 const toleranceMilliseconds = 60 * 60 * 1000;

@@ -1,10 +1,8 @@
 /** Finds attachment files without a checksum, which were stored by a version that recorded none, and adds it. */
 import { withCurrentStore } from "../open.ts";
 import { createProgress } from "../progress.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { warning } from "./finding.ts";
-import type { KnownFiles } from "./stored-files.ts";
-import { hashFile, openStorage } from "./stored-files.ts";
+import { warning, type CheckContext, type Finding } from "./finding.ts";
+import { hashFile, openStorage, type KnownFiles } from "./stored-files.ts";
 
 /** The number of checksums that one transaction writes. */
 const batchSize = 200;

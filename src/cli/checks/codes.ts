@@ -2,15 +2,13 @@
  * Checks part numbers and barcodes that earlier versions accepted: codes that begin or end with white space or invisible
  * characters, which scans cannot find, and codes that differ only in their Unicode normalization.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { isOuterCharacter, outerCharacters, trimCode } from "../../database/code-text.ts";
 import { normalize } from "../../database/normalize.ts";
 import { byteLength, lastCharacter, position } from "../../database/sql-functions.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../util/group-by.ts";
-import type { DatabaseContext, Finding } from "./finding.ts";
-import { formatList, ok, warning } from "./finding.ts";
+import { formatList, ok, warning, type DatabaseContext, type Finding } from "./finding.ts";
 
 interface CodeColumn {
   readonly table: "parts" | "part_lots" | "orderdetails";

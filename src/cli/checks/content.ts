@@ -2,8 +2,7 @@
 import { readBackupStatus } from "../../backup/status.ts";
 import { schemaVersion, upgradeWayBack } from "../../database/migrate.ts";
 import { upgradeCopyFolder } from "../open.ts";
-import type { DatabaseContext, Finding } from "./finding.ts";
-import { ok, problem, settingCommand, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning, type DatabaseContext, type Finding } from "./finding.ts";
 
 export async function checkSchema({ terminal, config, read }: DatabaseContext): Promise<readonly Finding[]> {
   const name = "schema";

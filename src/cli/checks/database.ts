@@ -5,8 +5,15 @@ import { sql } from "kysely";
 import { sqlitePath } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
 import { maximumPerProcess, planConnections, planForDatabase } from "../postgres-connections.ts";
-import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { ok, problem, settingCommand, warning } from "./finding.ts";
+import {
+  ok,
+  problem,
+  settingCommand,
+  warning,
+  type CheckContext,
+  type DatabaseContext,
+  type Finding,
+} from "./finding.ts";
 
 /** Returns a problem if the SQLite file does not exist. Opening the database would create it. */
 export function databaseExists({ terminal, config }: CheckContext): Finding | null {

@@ -6,11 +6,17 @@ import { describe } from "../failure.ts";
 import { createProgress } from "../progress.ts";
 import { attachmentName } from "./attachment-names.ts";
 import { checksumFinding } from "./checksums.ts";
-import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { formatList, listed, ok, problem } from "./finding.ts";
+import {
+  formatList,
+  listed,
+  ok,
+  problem,
+  type CheckContext,
+  type DatabaseContext,
+  type Finding,
+} from "./finding.ts";
 import { leftoverFinding } from "./leftovers.ts";
-import type { KnownFile, KnownFiles } from "./stored-files.ts";
-import { hashFile, knownFiles, openStorage } from "./stored-files.ts";
+import { hashFile, knownFiles, openStorage, type KnownFile, type KnownFiles } from "./stored-files.ts";
 
 export async function checkFiles(context: DatabaseContext): Promise<readonly Finding[]> {
   const { read, deep } = context;

@@ -9,8 +9,16 @@ import { Problem } from "../../util/errors.ts";
 import { enableOAuth } from "../enable-oauth.ts";
 import { describe } from "../failure.ts";
 import { isExposed } from "./access.ts";
-import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { formatList, ok, problem, settingCommand, warning } from "./finding.ts";
+import {
+  formatList,
+  ok,
+  problem,
+  settingCommand,
+  warning,
+  type CheckContext,
+  type DatabaseContext,
+  type Finding,
+} from "./finding.ts";
 import { isLoopback } from "./settings.ts";
 
 const name = "oauth";

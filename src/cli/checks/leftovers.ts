@@ -5,8 +5,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { withReader } from "../open.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { formatList, problem, settingCommand, warning } from "./finding.ts";
+import { formatList, problem, settingCommand, warning, type CheckContext, type Finding } from "./finding.ts";
 import { knownFiles, openStorage } from "./stored-files.ts";
 
 /**

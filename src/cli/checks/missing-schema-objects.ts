@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { SchemaObject } from "../../database/schema-object.ts";
 import { missingObjects } from "../../database/schema-objects.ts";
 import { storeOptions, withCurrentStore } from "../open.ts";
-import type { DatabaseContext, Finding } from "./finding.ts";
-import { formatList, ok, problem, warning } from "./finding.ts";
+import { formatList, ok, problem, warning, type DatabaseContext, type Finding } from "./finding.ts";
 
 export async function checkObjects(context: DatabaseContext): Promise<readonly Finding[]> {
   const missing = await missingObjects(context.read, storeOptions(context.config));

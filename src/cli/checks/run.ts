@@ -1,6 +1,5 @@
 /** Runs the checks of `doctor` in the order of their dependencies, and repairs what they find. */
-import { openReader } from "../../database/connect.ts";
-import type { DatabaseReader } from "../../database/connect.ts";
+import { openReader, type DatabaseReader } from "../../database/connect.ts";
 import { describe } from "../failure.ts";
 import { storeOptions } from "../open.ts";
 import type { Terminal } from "../terminal.ts";
@@ -12,8 +11,14 @@ import { checkBaseCurrency, checkClock, checkSchema } from "./content.ts";
 import { checkConnections, checkPostgresServer, checkSqliteFile, databaseExists } from "./database.ts";
 import { databaseCommand } from "./failure-command.ts";
 import { checkFiles } from "./files.ts";
-import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
-import { problem } from "./finding.ts";
+import {
+  problem,
+  type Check,
+  type CheckContext,
+  type DatabaseContext,
+  type DoctorOptions,
+  type Finding,
+} from "./finding.ts";
 import { checkOAuth, checkTwoFactor, checkWebhooks } from "./keys.ts";
 import { checkObjects } from "./missing-schema-objects.ts";
 import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";

@@ -1,14 +1,12 @@
 /** Checks the settings: their values, the reverse proxy, and whether clients can reach PUBLIC_URL. */
 import { settingsFiles } from "../../archive/backup-format.ts";
 import { quoted } from "../../util/command-line.ts";
-import { ConfigError } from "../../config/config.ts";
-import type { Config } from "../../config/config.ts";
+import { ConfigError, type Config } from "../../config/config.ts";
 import { CommandFailed, describe } from "../failure.ts";
 import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
 import { fileCommand } from "./failure-command.ts";
-import type { CheckContext, Finding } from "./finding.ts";
-import { ok, problem, settingCommand, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning, type CheckContext, type Finding } from "./finding.ts";
 
 export function checkSettings(terminal: Terminal): { finding: Finding; config: Config | null } {
   const name = "settings";

@@ -6,8 +6,15 @@ import { sqlitePath } from "../../database/connect.ts";
 import { journalSizeLimit } from "../../database/sqlite/sqlite-connection.ts";
 import { isSafeToShare, openDatabaseFile, sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
 import { formatByteSize } from "../../util/byte-size.ts";
-import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { formatList, ok, problem, warning } from "./finding.ts";
+import {
+  formatList,
+  ok,
+  problem,
+  warning,
+  type CheckContext,
+  type DatabaseContext,
+  type Finding,
+} from "./finding.ts";
 
 export function checkSqliteVersion({ config, terminal }: CheckContext): readonly Finding[] {
   if (sqlitePath(config.databaseUrl) === null) return [];

@@ -1,7 +1,6 @@
 /** Reads which files the attachments refer to, and opens the folder that contains them. */
 import { createHash, randomBytes } from "node:crypto";
-import { createStorage } from "../../attachments/storage.ts";
-import type { Storage, StoredFile } from "../../attachments/storage.ts";
+import { createStorage, type Storage, type StoredFile } from "../../attachments/storage.ts";
 import type { Reader } from "../../database/store.ts";
 import type { CheckContext } from "./finding.ts";
 

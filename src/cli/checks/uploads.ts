@@ -10,10 +10,9 @@ import { fileInPath } from "../../database/create-folder.ts";
 import { CommandFailed, describe } from "../failure.ts";
 import { requireUploadsFolder } from "../open.ts";
 import { reasonOf } from "../../util/system-error.ts";
-import type { CheckContext, Finding } from "./finding.ts";
+import { ok, problem, settingCommand, warning, type CheckContext, type Finding } from "./finding.ts";
 import { Problem } from "../../util/errors.ts";
 import { fileCommand } from "./failure-command.ts";
-import { ok, problem, settingCommand, warning } from "./finding.ts";
 import { openStorage } from "./stored-files.ts";
 
 export async function checkUploads({ terminal, config }: CheckContext): Promise<Finding> {

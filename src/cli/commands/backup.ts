@@ -8,18 +8,21 @@ import * as backups from "../../backup/create-backup.ts";
 import { recordBackup } from "../../backup/status.ts";
 import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
-import type { DecryptionOptions, EncryptionOptions } from "../archive-keys.ts";
-import { decryptionKeys, encryptionKeys } from "../archive-keys.ts";
+import {
+  decryptionKeys,
+  encryptionKeys,
+  type DecryptionOptions,
+  type EncryptionOptions,
+} from "../archive-keys.ts";
 import { removeOnTermination } from "../on-termination.ts";
 import { lockData, requireUploadsFolder, storeOptions } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
-import type { Terminal } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 import { formatByteSize } from "../../util/byte-size.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { reasonOf } from "../../util/system-error.ts";
-import { print, tell } from "../terminal.ts";
 
 interface BackupOptions extends EncryptionOptions {
   readonly force?: true;

@@ -3,9 +3,8 @@
  * sample inventory.
  */
 import type { Command } from "commander";
-import type { DemoCounts } from "../../demo/fill.ts";
+import { fillWithDemo, type DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
-import { fillWithDemo } from "../../demo/fill.ts";
 import { commandLineActor } from "../../history/log-entry.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as tokens from "../../identity/tokens.ts";
@@ -13,10 +12,8 @@ import { listUsers } from "../../identity/read-users.ts";
 import { createUser } from "../../identity/accounts/accounts.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withInventory } from "../open.ts";
-import type { Listener } from "../probe.ts";
-import { findService } from "../probe.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { findService, type Listener } from "../probe.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 const help = `
 If there are no users, the command also creates the user "admin" without a password and prints an API token for it

@@ -2,13 +2,11 @@
 import type { Command } from "commander";
 import { RestoreInProgress } from "../../backup/data-lock.ts";
 import type { Finding } from "../checks/finding.ts";
-import type { Repair } from "../checks/run.ts";
-import { repairAll, runChecks } from "../checks/run.ts";
+import { repairAll, runChecks, type Repair } from "../checks/run.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { lockData } from "../open.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { print } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 
 const help = `
 Prints a command for each problem, which fixes it or shows its cause. Words in capitals, such as FILE, must be replaced.

@@ -4,14 +4,12 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatByteSize } from "../../util/byte-size.ts";
 import { exportArchive } from "../../exchange/archive/export-archive.ts";
-import type { EncryptionOptions } from "../archive-keys.ts";
-import { encryptionKeys } from "../archive-keys.ts";
+import { encryptionKeys, type EncryptionOptions } from "../archive-keys.ts";
 import { CommandFailed } from "../failure.ts";
 import { removeOnTermination } from "../on-termination.ts";
 import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 interface ExportAllOptions extends EncryptionOptions {
   readonly force?: true;

@@ -3,15 +3,12 @@
  * itself.
  */
 import type { Command } from "commander";
-import type { ExportReport } from "../../exchange/transfer/export-inventory.ts";
-import { exportInventory } from "../../exchange/transfer/export-inventory.ts";
-import type { TransferFormat } from "../../exchange/transfer/export-formats.ts";
-import { formatOfFile, formOf } from "../../exchange/transfer/export-formats.ts";
+import { exportInventory, type ExportReport } from "../../exchange/transfer/export-inventory.ts";
+import { formatOfFile, formOf, type TransferFormat } from "../../exchange/transfer/export-formats.ts";
 import { WrongUsage } from "../failure.ts";
 import { withInventory } from "../open.ts";
 import { openSink } from "../sink.ts";
-import type { Terminal } from "../terminal.ts";
-import { tell } from "../terminal.ts";
+import { tell, type Terminal } from "../terminal.ts";
 import { addExportAll } from "./export-all.ts";
 
 interface ExportOptions {

@@ -1,16 +1,13 @@
 /** Implements `partledger group …`, which creates and lists groups and sets their permissions. */
-import type { Command } from "commander";
-import { Argument, Option } from "commander";
+import { Argument, Option, type Command } from "commander";
 import { findGroup } from "../../identity/groups.ts";
 import * as groups from "../../identity/groups.ts";
 import { presetData } from "../../identity/permission-presets.ts";
 import * as accounts from "../../identity/accounts/accounts.ts";
 import { changeContext, withStore } from "../open.ts";
 import { printList } from "../table.ts";
-import type { Terminal } from "../terminal.ts";
-import { tell } from "../terminal.ts";
-import type { OfferedPreset } from "../presets.ts";
-import { offeredPresets } from "../presets.ts";
+import { tell, type Terminal } from "../terminal.ts";
+import { offeredPresets, type OfferedPreset } from "../presets.ts";
 
 interface CreateOptions {
   readonly preset: OfferedPreset;

@@ -1,12 +1,10 @@
 /** Implements `partledger health`, which tells container engines and scripts whether the service is ready. */
-import type { Command } from "commander";
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, type Command } from "commander";
 import { parseUrl } from "../../util/url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import { localUrl, whyNotReady } from "../probe.ts";
 import { readSettings } from "../settings.ts";
-import { print } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 
 export function addHealth(program: Command, terminal: Terminal): void {
   program

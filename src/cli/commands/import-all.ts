@@ -1,14 +1,11 @@
 /** Implements `partledger import all`. `exchange/archive/` implements the import itself. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import type { ImportArchiveReport } from "../../exchange/archive/import-archive.ts";
-import { importArchive } from "../../exchange/archive/import-archive.ts";
-import type { DecryptionOptions } from "../archive-keys.ts";
-import { decryptionKeys } from "../archive-keys.ts";
+import { importArchive, type ImportArchiveReport } from "../../exchange/archive/import-archive.ts";
+import { decryptionKeys, type DecryptionOptions } from "../archive-keys.ts";
 import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 import { formatContents } from "./export-all.ts";
 
 const help = `

@@ -4,8 +4,7 @@
  */
 import type { Command } from "commander";
 import { createClient, isToken } from "../../exchange/part-db/client.ts";
-import type { CopyResult } from "../../exchange/part-db/copy-inventory.ts";
-import { copyInventory } from "../../exchange/part-db/copy-inventory.ts";
+import { copyInventory, type CopyResult } from "../../exchange/part-db/copy-inventory.ts";
 import type { CopyRemark } from "../../exchange/part-db/report.ts";
 import { parseUrl } from "../../util/url.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
@@ -15,8 +14,7 @@ import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
 import { openSink } from "../sink.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 interface PartDbOptions {
   readonly url: string;

@@ -13,8 +13,7 @@ import { withDryRunInventory } from "../dry-run.ts";
 import { withInventory } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { print } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 import { addImportAll } from "./import-all.ts";
 import { addImportPartDb, printable } from "./import-part-db.ts";
 

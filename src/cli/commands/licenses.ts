@@ -1,9 +1,7 @@
 /** Implements `partledger licenses`, which prints the licenses of the program and of the libraries in it. */
 import type { Command } from "commander";
-import type { LicenseEntry } from "../read-licenses.ts";
-import { readLicenses } from "../read-licenses.ts";
-import { print } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { readLicenses, type LicenseEntry } from "../read-licenses.ts";
+import { print, type Terminal } from "../terminal.ts";
 
 export function addLicenses(program: Command, terminal: Terminal): void {
   program

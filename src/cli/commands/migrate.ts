@@ -2,8 +2,7 @@
 import type { Command } from "commander";
 import { migrateDatabase } from "../open.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { tell } from "../terminal.ts";
+import { tell, type Terminal } from "../terminal.ts";
 
 const help = `
 \`partledger serve\` and all commands that use the database do this when they start. The database is first copied to

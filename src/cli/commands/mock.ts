@@ -9,8 +9,7 @@ import { version } from "../../util/version.ts";
 import { startListening } from "../listening.ts";
 import { createLogger } from "../logger.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { print } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 
 interface MockCommandOptions {
   readonly host: string;

@@ -5,11 +5,9 @@ import { generateEncryptionKey } from "../../oauth/encryption.ts";
 import { createKeyFiles, keyPaths } from "../../oauth/keys.ts";
 import { enableOAuth } from "../enable-oauth.ts";
 import { CommandFailed } from "../failure.ts";
-import type { CreatedKeyPair } from "../key-pair.ts";
-import { createKeyPair } from "../key-pair.ts";
+import { createKeyPair, type CreatedKeyPair } from "../key-pair.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 const keysHelp = `
 The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR; only the

@@ -2,19 +2,16 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
-import { removeEmptyTarget, restoreBackup } from "../../backup/restore-backup.ts";
+import { removeEmptyTarget, restoreBackup, type RestoreReport } from "../../backup/restore-backup.ts";
 import { quoted } from "../../util/command-line.ts";
-import type { RestoreReport } from "../../backup/restore-backup.ts";
 import type { Config } from "../../config/config.ts";
 import { databaseUrl } from "../../config/values.ts";
-import type { DecryptionOptions } from "../archive-keys.ts";
-import { decryptionKeys } from "../archive-keys.ts";
+import { decryptionKeys, type DecryptionOptions } from "../archive-keys.ts";
 import { WrongUsage } from "../failure.ts";
 import { requireUploadsFolder, storeOptions } from "../open.ts";
 import { createProgress } from "../progress.ts";
 import { readSettings } from "../settings.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 interface RestoreOptions extends DecryptionOptions {
   readonly into?: string;

@@ -3,19 +3,16 @@
  * `service.ts` assembles the service.
  */
 import { resolve } from "node:path";
-import type { Command } from "commander";
-import { InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
 import { nativeBinding } from "../../util/assets.ts";
 import type { BackupSchedule } from "../../backup/schedule.ts";
 import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Logger } from "../../http/handler.ts";
-import type { MigrationReport } from "../../database/migrate.ts";
-import { schemaVersion } from "../../database/migrate.ts";
+import { schemaVersion, type MigrationReport } from "../../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
 import type { Store } from "../../database/store.ts";
-import { allScopes } from "../../identity/scope.ts";
-import type { Scope } from "../../identity/scope.ts";
+import { allScopes, type Scope } from "../../identity/scope.ts";
 import { issueSetUpToken } from "../../identity/accounts/set-up.ts";
 import { configurationErrors } from "../../oauth/configured.ts";
 import { createKeyFiles } from "../../oauth/keys.ts";
@@ -36,8 +33,7 @@ import {
 import { readSettings } from "../settings.ts";
 import { stopLimits } from "../stop-limits.ts";
 import { stopSignal } from "../stop-signal.ts";
-import type { Terminal } from "../terminal.ts";
-import { print } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 import { asWorker, isWorker, startWorkers } from "../workers.ts";
 
 interface ServeOptions {

@@ -1,16 +1,13 @@
 /** Implements `partledger token …`, which creates, lists and revokes API tokens. */
-import type { Command } from "commander";
-import { InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
 import { apiDate } from "../../database/timestamp.ts";
-import { allScopes } from "../../identity/scope.ts";
-import type { Scope } from "../../identity/scope.ts";
+import { allScopes, type Scope } from "../../identity/scope.ts";
 import * as tokens from "../../identity/tokens.ts";
 import { requireUser } from "../../identity/read-users.ts";
 import { CommandFailed } from "../failure.ts";
 import { changeContext, withStore } from "../open.ts";
 import { printList } from "../table.ts";
-import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { print, tell, type Terminal } from "../terminal.ts";
 
 interface CreateOptions {
   readonly user: string;

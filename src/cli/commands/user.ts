@@ -1,8 +1,7 @@
 /**
  * Implements `partledger user …`, which creates, lists and changes users. `identity/accounts/accounts.ts` makes the changes.
  */
-import type { Command } from "commander";
-import { Argument, Option } from "commander";
+import { Argument, Option, type Command } from "commander";
 import { apiDate } from "../../database/timestamp.ts";
 import { findGroup } from "../../identity/groups.ts";
 import { presetData } from "../../identity/permission-presets.ts";
@@ -14,10 +13,8 @@ import * as accounts from "../../identity/accounts/accounts.ts";
 import { changeContext, withStore } from "../open.ts";
 import { readPassword } from "../password.ts";
 import { printList } from "../table.ts";
-import type { Terminal } from "../terminal.ts";
-import { tell } from "../terminal.ts";
-import type { OfferedPreset } from "../presets.ts";
-import { offeredPresets } from "../presets.ts";
+import { tell, type Terminal } from "../terminal.ts";
+import { offeredPresets, type OfferedPreset } from "../presets.ts";
 
 interface CreateOptions {
   readonly passwordStdin?: true;

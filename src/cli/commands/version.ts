@@ -4,8 +4,7 @@ import { buildCommit, nativeBinding } from "../../util/assets.ts";
 import { requiredSchemaVersion } from "../../database/migrate.ts";
 import { sqliteVersion } from "../../database/sqlite/sqlite-file.ts";
 import { version } from "../../util/version.ts";
-import { print } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { print, type Terminal } from "../terminal.ts";
 
 export function addVersion(program: Command, terminal: Terminal): void {
   program

@@ -1,6 +1,5 @@
 /** Creates the tables of groups, users, their tokens, sessions and 2FA data, and request limits. */
-import { index, table, unique } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, unique, type Migration } from "./schema.ts";
 
 export const identity: Migration = {
   name: "0001-identity",

@@ -1,10 +1,17 @@
 /** Creates the tables of trees, parts, stock and part associations. */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { libraryNameOf } from "../library-name.ts";
 import type { Dialect } from "../store.ts";
-import { index, indexEach, indexWhereSet, indexWhereTrue, table, unique } from "./schema.ts";
-import type { Migration, TableColumns } from "./schema.ts";
+import {
+  index,
+  indexEach,
+  indexWhereSet,
+  indexWhereTrue,
+  table,
+  unique,
+  type Migration,
+  type TableColumns,
+} from "./schema.ts";
 import { tree } from "./tree.ts";
 
 export const inventory: Migration = {

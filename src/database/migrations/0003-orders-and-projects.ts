@@ -1,8 +1,7 @@
 /** Creates the tables of orderdetails with prices, and of projects with bills of materials. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
-import { indexEach, indexWhereTrue, table, unique } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { indexEach, indexWhereTrue, table, unique, type Migration } from "./schema.ts";
 import { tree } from "./tree.ts";
 
 export const ordersAndProjects: Migration = {

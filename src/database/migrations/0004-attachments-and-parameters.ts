@@ -3,11 +3,17 @@
  * Each attachment or parameter belongs to exactly one element. The tables have one nullable reference for each type of
  * owner, and a check that exactly one reference is set. Names are unique within an owner.
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
-import { completeReference, index, indexWhereSet, table, unique } from "./schema.ts";
-import type { Migration, TableColumns } from "./schema.ts";
+import {
+  completeReference,
+  index,
+  indexWhereSet,
+  table,
+  unique,
+  type Migration,
+  type TableColumns,
+} from "./schema.ts";
 
 interface OwnerType {
   /** The column that references the owner, for example `part_id`. */

@@ -1,7 +1,6 @@
 /** Creates the table of the change log. */
 import { sql } from "kysely";
-import { index, table } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, type Migration } from "./schema.ts";
 
 export const history: Migration = {
   name: "0005-history",

@@ -1,6 +1,5 @@
 /** Creates the tables of the OAuth authorization server: clients, connections, grants and tokens. */
-import { index, table, unique } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, unique, type Migration } from "./schema.ts";
 
 export const oauth: Migration = {
   name: "0006-oauth",

@@ -2,8 +2,7 @@
  * Creates the tables that record which entities were copied from other instances. They let an interrupted copy continue
  * and prevent duplicates when the copy runs again.
  */
-import type { Migration } from "./schema.ts";
-import { table, unique } from "./schema.ts";
+import { table, unique, type Migration } from "./schema.ts";
 
 export const importSources: Migration = {
   name: "0008-import-sources",

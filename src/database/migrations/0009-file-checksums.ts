@@ -1,8 +1,7 @@
 /**
  * Adds the checksums of attachment files. They are null for files that were stored before; `doctor --fix` adds them.
  */
-import { addOptionalText } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { addOptionalText, type Migration } from "./schema.ts";
 
 export const fileChecksums: Migration = {
   name: "0009-file-checksums",

@@ -1,6 +1,5 @@
 /** Adds the preferences of users, such as the columns of lists. They are JSON; `src/identity/preferences.ts` reads them. */
-import { addOptionalText } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { addOptionalText, type Migration } from "./schema.ts";
 
 export const userPreferences: Migration = {
   name: "0010-user-preferences",

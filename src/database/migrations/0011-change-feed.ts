@@ -1,7 +1,6 @@
 /** Creates the change feed, from which clients read changes in the order of their commits. */
 import { sql } from "kysely";
-import { index, table } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, type Migration } from "./schema.ts";
 
 export const changeFeed: Migration = {
   name: "0011-change-feed",

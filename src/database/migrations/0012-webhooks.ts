@@ -1,6 +1,5 @@
 /** Creates the tables of webhooks and their deliveries. */
-import { index, table } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, type Migration } from "./schema.ts";
 
 export const webhooks: Migration = {
   name: "0012-webhooks",

@@ -1,6 +1,5 @@
 /** Creates the tables of imports that run in the background. */
-import { index, table } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { index, table, type Migration } from "./schema.ts";
 
 export const imports: Migration = {
   name: "0013-imports",

@@ -1,6 +1,5 @@
 /** Adds the filters of webhooks, a JSON array of paths such as `/api/parts?category=5++`. */
-import { addText } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { addText, type Migration } from "./schema.ts";
 
 export const webhookFilters: Migration = {
   name: "0014-webhook-filters",

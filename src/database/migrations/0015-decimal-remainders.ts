@@ -2,8 +2,7 @@
  * Adds the decimals of prices and exchange rates below 1/100,000 (`decimal.ts`), also to the index that finds the best
  * price without reading the table.
  */
-import { addInteger } from "./schema.ts";
-import type { Migration } from "./schema.ts";
+import { addInteger, type Migration } from "./schema.ts";
 
 export const decimalRemainders: Migration = {
   name: "0015-decimal-remainders",

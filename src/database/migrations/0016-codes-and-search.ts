@@ -6,8 +6,7 @@
  * - both characters for micro, which `fold` converts to the letter mu
  * - each character of Chinese, Japanese and Korean texts, which the index contains like a word
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { renewSearchIndex } from "../sqlite/renew-search-index.ts";
 import { cjkClass } from "../search-document.ts";
 import { trees } from "../searched-trees.ts";

@@ -2,13 +2,11 @@
  * Adds the texts by which lists are sorted (`sort-text.ts`), and indexes for this order. Only texts with characters
  * other than ASCII can have a sort text, so nearly all rows remain unchanged.
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { givenRows } from "../given-rows.ts";
 import { sortText } from "../sort-text.ts";
 import type { Dialect } from "../store.ts";
-import type { Migration } from "./schema.ts";
-import { addOptionalText } from "./schema.ts";
+import { addOptionalText, type Migration } from "./schema.ts";
 
 interface SortedText {
   readonly table: string;

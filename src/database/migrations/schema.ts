@@ -2,8 +2,13 @@
  * Provides helpers for migrations: column types with the same meaning on both engines, and indexes. Do not change the
  * meaning of a helper, because existing migrations must keep producing the same schema.
  */
-import { sql } from "kysely";
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
+import {
+  sql,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+} from "kysely";
 import type { Dialect } from "../store.ts";
 
 /** A change of the schema. All migrations of an upgrade run in one transaction. Foreign keys are checked after each. */

@@ -2,8 +2,7 @@
  * Creates the search index on PostgreSQL: tables with trigram indexes, which triggers update at the end of each
  * transaction. `0007-search.ts` describes the contents of the index; `src/search/` searches it.
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { MissingRequirement } from "../open-failure.ts";
 import { trees } from "../searched-trees.ts";
 

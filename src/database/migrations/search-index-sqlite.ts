@@ -6,11 +6,9 @@
  * another trigger updates the document of the part. The store empties `search_pending` before each commit, so each
  * transaction writes the document of a part only once.
  */
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { identifiers, texts } from "../search-texts.ts";
-import { trees } from "../searched-trees.ts";
-import type { SearchedTree } from "../searched-trees.ts";
+import { trees, type SearchedTree } from "../searched-trees.ts";
 
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);

@@ -1,8 +1,7 @@
 /** Creates tables whose rows form a tree. Each table has the columns that all trees share and columns of its own. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
-import { indexEach, table, unique } from "./schema.ts";
-import type { TableColumns } from "./schema.ts";
+import { indexEach, table, unique, type TableColumns } from "./schema.ts";
 
 const none = (columns: TableColumns): TableColumns => columns;
 

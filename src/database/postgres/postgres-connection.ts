@@ -2,8 +2,7 @@
 import type { Driver, Kysely } from "kysely";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { driverOf, kyselyFor } from "../kysely.ts";
-import { bindSlots } from "../prepared.ts";
-import type { Prepared, SlotValues } from "../prepared.ts";
+import { bindSlots, type Prepared, type SlotValues } from "../prepared.ts";
 import { retryUntilConnected } from "./postgres-pool.ts";
 import type { StatementLog } from "../statement-log.ts";
 import type { StoreOptions } from "../store.ts";

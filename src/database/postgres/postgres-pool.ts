@@ -1,11 +1,16 @@
 /** Opens pools of PostgreSQL connections, and prepares each connection. `postgres-watchdog.ts` closes dead ones. */
-import pg from "pg";
-import type { Client, Pool, PoolClient } from "pg";
+import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { createBusyWait } from "../sqlite/busy-wait.ts";
 import { codeOf, MissingRequirement } from "../open-failure.ts";
 import { explainPostgres } from "./postgres-open-failure.ts";
-import { backendOf, createPostgresWatchdog, noResponse } from "./postgres-watchdog.ts";
-import type { Backend, PostgresWatchdog, WatchdogOptions } from "./postgres-watchdog.ts";
+import {
+  backendOf,
+  createPostgresWatchdog,
+  noResponse,
+  type Backend,
+  type PostgresWatchdog,
+  type WatchdogOptions,
+} from "./postgres-watchdog.ts";
 import type { StoreOptions } from "../store.ts";
 import { isTooManyConnections, unavailable } from "../unavailable.ts";
 

@@ -5,13 +5,16 @@
 import type { Pool } from "pg";
 import { problem, retryLater } from "../../util/errors.ts";
 import { createBusyWait } from "../sqlite/busy-wait.ts";
-import { postgresConnection, postgresKysely } from "./postgres-connection.ts";
-import type { PostgresConnection, Result } from "./postgres-connection.ts";
+import {
+  postgresConnection,
+  postgresKysely,
+  type PostgresConnection,
+  type Result,
+} from "./postgres-connection.ts";
 import { openPool, retryUntilConnected } from "./postgres-pool.ts";
 import { createPostgresWatchdog } from "./postgres-watchdog.ts";
 import { codeOf } from "../open-failure.ts";
-import { createStatementLog } from "../statement-log.ts";
-import type { StatementLog } from "../statement-log.ts";
+import { createStatementLog, type StatementLog } from "../statement-log.ts";
 import type { DataVersion, Reader, Store, StoreOptions } from "../store.ts";
 import type { Tables } from "../tables/tables.ts";
 import { createAttempt } from "../transaction-hooks.ts";

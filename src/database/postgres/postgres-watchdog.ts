@@ -4,8 +4,7 @@
  * so the watchdog asks the server over a new connection whether it still runs the statement.
  */
 import type { Socket } from "node:net";
-import pg from "pg";
-import type { Client } from "pg";
+import pg, { type Client } from "pg";
 import type { StoreOptions } from "../store.ts";
 
 /** Identifies the process of the server that serves a connection. */

@@ -1,6 +1,5 @@
 /** Updates the search index during a large transaction, so that the commit does not block the process for long. */
-import { sql } from "kysely";
-import type { QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider } from "kysely";
 import { cjkDocumentsSql } from "../search-documents.ts";
 import type { Dialect, Transaction } from "../store.ts";
 

@@ -3,13 +3,11 @@
  * and selects the connection for each query.
  */
 import { closeSync, openSync } from "node:fs";
-import Database from "better-sqlite3";
-import type { Database as Handle, Statement } from "better-sqlite3";
+import Database, { type Database as Handle, type Statement } from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { memoize } from "../../util/memoize.ts";
 import type { StatementLog } from "../statement-log.ts";
-import { bindSlots } from "../prepared.ts";
-import type { Prepared, SlotValues } from "../prepared.ts";
+import { bindSlots, type Prepared, type SlotValues } from "../prepared.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { requireFile, requireOwnDatabase } from "./sqlite-open-failure.ts";
 import { searchDocument } from "../search-document.ts";

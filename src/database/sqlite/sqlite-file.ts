@@ -5,8 +5,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { isSea } from "node:sea";
-import Database from "better-sqlite3";
-import type { Database as Handle, Options } from "better-sqlite3";
+import Database, { type Database as Handle, type Options } from "better-sqlite3";
 import { OpenFailure } from "../open-failure.ts";
 
 /**

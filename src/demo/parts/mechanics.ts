@@ -1,6 +1,5 @@
 /** Defines the connectors, switches, relays and fuses of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { atMost, chipFootprint, typical } from "../demo-data.ts";
+import { atMost, chipFootprint, typical, type DemoPart } from "../demo-data.ts";
 
 export const mechanics: readonly DemoPart[] = [
   {

@@ -1,6 +1,5 @@
 /** Defines the microcontrollers of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { atMost, range, typical } from "../demo-data.ts";
+import { atMost, range, typical, type DemoPart } from "../demo-data.ts";
 
 const circuits = "Integrated circuits";
 

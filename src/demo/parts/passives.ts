@@ -1,6 +1,5 @@
 /** Defines the resistors, capacitors, inductors and crystals of the demo inventory. */
-import type { ChipSize, DemoPart } from "../demo-data.ts";
-import { atMost, chipFootprint, range, typical } from "../demo-data.ts";
+import { atMost, chipFootprint, range, typical, type ChipSize, type DemoPart } from "../demo-data.ts";
 
 const resistorValues: readonly (readonly [ohms: number, label: string, code: string])[] = [
   [10, "10 Ω", "10R"],

@@ -1,6 +1,5 @@
 /** Defines the voltage regulators and battery chargers of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { atMost, range, typical } from "../demo-data.ts";
+import { atMost, range, typical, type DemoPart } from "../demo-data.ts";
 
 const circuits = "Integrated circuits";
 

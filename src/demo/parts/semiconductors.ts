@@ -1,6 +1,5 @@
 /** Defines the diodes and transistors of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { atMost, chipFootprint, range, text, typical } from "../demo-data.ts";
+import { atMost, chipFootprint, range, text, typical, type DemoPart } from "../demo-data.ts";
 
 const diodes = "Discrete semiconductors → Diodes";
 const transistors = "Discrete semiconductors → Transistors";

@@ -1,6 +1,5 @@
 /** Defines the sensors of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { range } from "../demo-data.ts";
+import { range, type DemoPart } from "../demo-data.ts";
 
 export const sensors: readonly DemoPart[] = [
   {

@@ -5,8 +5,7 @@
 import { isObject } from "../../util/is-object.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import { InvalidRow } from "./archive-rows.ts";
-import type { AnyRow } from "./archive-rows.ts";
+import { InvalidRow, type AnyRow } from "./archive-rows.ts";
 
 /** The resources whose history is part of the inventory. Entries about accounts, sign-ins and webhooks are not. */
 export function historyTypes(definitions: Definitions): readonly string[] {

@@ -11,8 +11,7 @@ import { fold } from "../../database/fold.ts";
 import { sortText } from "../../database/sort-text.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { isObject } from "../../util/is-object.ts";
-import type { InventoryTable, Kind } from "../../archive/inventory-tables.ts";
-import { exportedColumns } from "../../archive/inventory-tables.ts";
+import { exportedColumns, type InventoryTable, type Kind } from "../../archive/inventory-tables.ts";
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 

@@ -8,8 +8,7 @@ import { sql } from "kysely";
 import type { EncryptionKeys } from "../../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../../archive/manifest.ts";
 import { addOpenFile, createArchive, requireTarget } from "../../archive/write-archive.ts";
-import { openFile } from "../../attachments/file-holds.ts";
-import type { FileHold } from "../../attachments/file-holds.ts";
+import { openFile, type FileHold } from "../../attachments/file-holds.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import { schemaVersion } from "../../database/migrate.ts";
@@ -17,14 +16,21 @@ import type { Reader, Store } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { version } from "../../util/version.ts";
 import { anyDatabase } from "../../inventory/writing/read-rows.ts";
-import { documentPath, filesFolder, inventoryFormat } from "../../archive/inventory-format.ts";
-import type { InventoryDetails } from "../../archive/inventory-format.ts";
+import {
+  documentPath,
+  filesFolder,
+  inventoryFormat,
+  type InventoryDetails,
+} from "../../archive/inventory-format.ts";
 import { historyEncoder, historyTypes } from "./archive-log-entries.ts";
 import { readLastId } from "../../database/last-ids.ts";
-import { rowEncoder } from "./archive-rows.ts";
-import type { AnyRow } from "./archive-rows.ts";
-import type { InventoryTable } from "../../archive/inventory-tables.ts";
-import { countedTables, exportedColumns, inventoryTables } from "../../archive/inventory-tables.ts";
+import { rowEncoder, type AnyRow } from "./archive-rows.ts";
+import {
+  countedTables,
+  exportedColumns,
+  inventoryTables,
+  type InventoryTable,
+} from "../../archive/inventory-tables.ts";
 
 export interface ExportArchiveOptions {
   readonly store: Pick<Store, "readTransaction">;

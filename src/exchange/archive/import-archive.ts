@@ -4,8 +4,12 @@
  */
 import { stat } from "node:fs/promises";
 import type { DecryptionKeys } from "../../archive/encryption.ts";
-import { ArchiveError, requireKnownSchema } from "../../archive/manifest.ts";
-import type { ArchiveHeader, Manifest } from "../../archive/manifest.ts";
+import {
+  ArchiveError,
+  requireKnownSchema,
+  type ArchiveHeader,
+  type Manifest,
+} from "../../archive/manifest.ts";
 import { readArchive } from "../../archive/read-archive.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { StagedFile, Storage } from "../../attachments/storage.ts";
@@ -21,8 +25,13 @@ import { commandLineActor, writeLog } from "../../history/log-entry.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { isEmpty } from "../transfer/is-empty.ts";
-import { detailsOf, filesFolder, inventoryFormat, tableAt } from "../../archive/inventory-format.ts";
-import type { InventoryDetails } from "../../archive/inventory-format.ts";
+import {
+  detailsOf,
+  filesFolder,
+  inventoryFormat,
+  tableAt,
+  type InventoryDetails,
+} from "../../archive/inventory-format.ts";
 import { historyTypes } from "./archive-log-entries.ts";
 import { createTableLoader, linkAttachments, loadTable } from "./load-tables.ts";
 import { countedTables, inventoryTables } from "../../archive/inventory-tables.ts";

@@ -16,10 +16,8 @@ import { ImportError } from "../transfer/source-file.ts";
 import { inPages } from "../transfer/traversal.ts";
 import { anyDatabase } from "../../inventory/writing/read-rows.ts";
 import { historyDecoder, historyTypes } from "./archive-log-entries.ts";
-import { attachmentColumns, InvalidRow, rowDecoder, userColumns } from "./archive-rows.ts";
-import type { AnyRow } from "./archive-rows.ts";
-import type { InventoryTable } from "../../archive/inventory-tables.ts";
-import { isTree } from "../../archive/inventory-tables.ts";
+import { attachmentColumns, InvalidRow, rowDecoder, userColumns, type AnyRow } from "./archive-rows.ts";
+import { isTree, type InventoryTable } from "../../archive/inventory-tables.ts";
 
 interface LoaderOptions {
   readonly transaction: Transaction;

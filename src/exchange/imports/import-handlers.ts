@@ -12,8 +12,7 @@ import { iri } from "../../representation/iri.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import { errorDocument, errorReport, importMembers } from "./import-documents.ts";
 import type { ImportRunner } from "./import-runner.ts";
-import { findImport, isUnfinished, maximumErrors, readErrors } from "./import-store.ts";
-import type { ImportRow } from "./import-store.ts";
+import { findImport, isUnfinished, maximumErrors, readErrors, type ImportRow } from "./import-store.ts";
 
 interface ImportsContext {
   readonly store: Store;

@@ -2,8 +2,7 @@
  * Stores imports in the database. One process at a time runs an import: it holds a lease, which it renews while it works.
  * If the process is killed, the lease expires, and any process continues after the last committed record.
  */
-import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Reader, Store, Transaction } from "../../database/store.ts";
 import type { Tables } from "../../database/tables/tables.ts";
 import { timestamp } from "../../database/timestamp.ts";

@@ -14,16 +14,14 @@ import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import type { WriteOptions } from "../../inventory/operations/write.ts";
 import { fieldsByResource } from "../transfer/fields.ts";
-import { importRecords, violationOf } from "../transfer/import-batch.ts";
-import type { BatchContext, BatchResult } from "../transfer/import-batch.ts";
+import { importRecords, violationOf, type BatchContext, type BatchResult } from "../transfer/import-batch.ts";
 import { openSource } from "../transfer/import-file.ts";
 import type { Source } from "../transfer/incoming.ts";
 import { ImportError } from "../transfer/source-file.ts";
 import { samePartRule } from "../transfer/same-part.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import type { DryRunStore } from "./dry-run-store.ts";
-import type { Batch } from "./import-batches.ts";
-import { batchesOf } from "./import-batches.ts";
+import { batchesOf, type Batch } from "./import-batches.ts";
 import {
   countErrors,
   finishImport,
@@ -34,8 +32,10 @@ import {
   renewLease,
   resetProgress,
   saveProgress,
+  type ImportRow,
+  type ImportStatus,
+  type Progress,
 } from "./import-store.ts";
-import type { ImportRow, ImportStatus, Progress } from "./import-store.ts";
 
 export interface RunOptions {
   readonly inventory: Inventory;

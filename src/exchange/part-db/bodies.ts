@@ -2,17 +2,14 @@
  * Converts documents of the source to request bodies. The contract and the bindings determine which properties are
  * copied; all others are ignored.
  */
-import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import { requestComponents, requestSchemas, type ResourceName } from "../../../generated/resources.ts";
 import { propertyNames } from "../../http/validation/schemas.ts";
 import { isObject } from "../../util/is-object.ts";
 import { memoize } from "../../util/memoize.ts";
-import type { Definitions } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
-import { referenceOf } from "./part-db-documents.ts";
-import type { Document } from "./part-db-documents.ts";
+import { referenceOf, type Document } from "./part-db-documents.ts";
 
 /** Finds the entities of this database to which documents of the source refer. */
 export interface Targets {

@@ -2,8 +2,7 @@
  * Reads the API of a Part-DB instance. Requests are repeated after temporary errors. The token is only sent to the host
  * that the user named.
  */
-import http from "node:http";
-import type { IncomingMessage } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
 import { formatByteSize } from "../../util/byte-size.ts";

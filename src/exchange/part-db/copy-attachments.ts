@@ -2,10 +2,8 @@
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { createRequestFiles } from "../../inventory/writing/request-files.ts";
 import { maximumRequests } from "./client.ts";
-import { batchSize, collections } from "./copy-session.ts";
-import type { CopySession } from "./copy-session.ts";
-import { referenceOf } from "./part-db-documents.ts";
-import type { Document } from "./part-db-documents.ts";
+import { batchSize, collections, type CopySession } from "./copy-session.ts";
+import { referenceOf, type Document } from "./part-db-documents.ts";
 import { NotReadable } from "./copy-errors.ts";
 import type { Item } from "./items.ts";
 import { inParallel } from "./parallel.ts";

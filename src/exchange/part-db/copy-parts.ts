@@ -1,10 +1,8 @@
 /** Copies parts with their lots, orderdetails, prices and parameters. */
-import { batchSize } from "./copy-session.ts";
-import type { CopySession } from "./copy-session.ts";
+import { batchSize, type CopySession } from "./copy-session.ts";
 import type { Item } from "./items.ts";
 import { inParallel } from "./parallel.ts";
-import { readPart, summaryOf } from "./read-source-parts.ts";
-import type { PartSummary, ProductUrls } from "./read-source-parts.ts";
+import { readPart, summaryOf, type PartSummary, type ProductUrls } from "./read-source-parts.ts";
 import { count } from "./report.ts";
 
 /** Copies the parts that are new or have changed at the source. The next parts are read while a batch is written. */

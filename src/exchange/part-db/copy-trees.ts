@@ -3,8 +3,7 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import { iri } from "../../representation/iri.ts";
 import type { TreeName } from "../transfer/exported-resources.ts";
 import type { CopySession } from "./copy-session.ts";
-import { idOf, listOf } from "./part-db-documents.ts";
-import type { Document } from "./part-db-documents.ts";
+import { idOf, listOf, type Document } from "./part-db-documents.ts";
 import type { Item } from "./items.ts";
 
 export async function copyTree(

@@ -1,14 +1,11 @@
 /** Creates copied entities without the values that violate a rule, if they are useful without them. */
 import { sql } from "kysely";
-import { Problem } from "../../util/errors.ts";
-import type { Violation } from "../../util/errors.ts";
+import { Problem, type Violation } from "../../util/errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { isObject } from "../../util/is-object.ts";
-import { createEntity } from "../../inventory/operations/create-entity.ts";
-import type { Creatable, WriteBatch } from "../../inventory/operations/create-entity.ts";
+import { createEntity, type Creatable, type WriteBatch } from "../../inventory/operations/create-entity.ts";
 import { asWriteProblem } from "../../inventory/operations/write.ts";
-import { isEssential } from "./bodies.ts";
-import type { LeftOutValue } from "./bodies.ts";
+import { isEssential, type LeftOutValue } from "./bodies.ts";
 
 interface CreatedEntity {
   readonly id: number;

@@ -2,11 +2,9 @@
  * Finds entities of this database that a copied entity would duplicate, by the keys that must be unique anyway. The
  * copy then refers to them instead.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Transaction } from "../../database/store.ts";
-import type { Definitions } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { ownerNames, owners } from "../../inventory/entities/owners.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";

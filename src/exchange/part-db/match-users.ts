@@ -5,8 +5,7 @@ import type { Targets } from "./bodies.ts";
 import type { PartDbClient } from "./client.ts";
 import { idOf, readCollection } from "./part-db-documents.ts";
 import { NotReadable } from "./copy-errors.ts";
-import type { CopyReport } from "./report.ts";
-import { addRemark } from "./report.ts";
+import { addRemark, type CopyReport } from "./report.ts";
 
 /**
  * Returns a function that finds the user of this instance to which a reference of the source refers. References usually

@@ -1,6 +1,5 @@
 /** Reads documents of the Part-DB API: IDs, references and collections. */
-import { resourceFacts } from "../../../generated/resources.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import { resourceFacts, type ResourceName } from "../../../generated/resources.ts";
 import { isObject } from "../../util/is-object.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { PartDbClient } from "./client.ts";

@@ -3,8 +3,7 @@ import { iri } from "../../representation/iri.ts";
 import { automaticProductUrl } from "../../inventory/entities/automatic-product-url.ts";
 import { supplierProductUrl } from "../../inventory/entities/orderdetail.ts";
 import type { PartDbClient } from "./client.ts";
-import { idOf, listOf } from "./part-db-documents.ts";
-import type { Document } from "./part-db-documents.ts";
+import { idOf, listOf, type Document } from "./part-db-documents.ts";
 import type { Item } from "./items.ts";
 
 /** The data of a part in a list, to decide whether the part must be read. */

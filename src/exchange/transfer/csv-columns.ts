@@ -3,11 +3,8 @@
  * are empty.
  */
 import type { Definitions } from "../../representation/definition.ts";
-import type { Field, ScalarType } from "./fields.ts";
-import type { FieldsByResource } from "./fields.ts";
-import { fieldsByResource, modelMark } from "./fields.ts";
-import type { MemberName, TransferredName } from "./exported-resources.ts";
-import { memberNames, recordNames } from "./exported-resources.ts";
+import { fieldsByResource, modelMark, type FieldsByResource, type Field, type ScalarType } from "./fields.ts";
+import { memberNames, recordNames, type MemberName, type TransferredName } from "./exported-resources.ts";
 
 /** The columns of parts that only exports of the API contain. Imports ignore them. */
 export const readOnlyColumns = ["id", "total_instock", "addedDate", "lastModified"] as const;

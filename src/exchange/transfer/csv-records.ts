@@ -4,14 +4,17 @@
  */
 import { isObject } from "../../util/is-object.ts";
 import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
-import type { Column, Columns, RowKind } from "./csv-columns.ts";
-import { findRowKind, readOnlyColumns, recordColumn } from "./csv-columns.ts";
-import type { CsvFile, CsvRow } from "./csv-rows.ts";
-import { quoted, columnList } from "./csv-rows.ts";
-import type { Incoming } from "./incoming.ts";
-import { nameOf } from "./incoming.ts";
-import { isRecord } from "./exported-resources.ts";
-import type { Document, RecordName } from "./exported-resources.ts";
+import {
+  findRowKind,
+  readOnlyColumns,
+  recordColumn,
+  type Column,
+  type Columns,
+  type RowKind,
+} from "./csv-columns.ts";
+import { quoted, columnList, type CsvFile, type CsvRow } from "./csv-rows.ts";
+import { nameOf, type Incoming } from "./incoming.ts";
+import { isRecord, type Document, type RecordName } from "./exported-resources.ts";
 import { ImportError } from "./source-file.ts";
 
 /** @throws {ImportError} if a column is unknown or repeated */

@@ -1,6 +1,5 @@
 /** Reads the rows of a CSV file. Detects the separator and the header. */
-import { ImportError, checkTextFile, recordsOf } from "./source-file.ts";
-import type { FilePosition, Separator } from "./source-file.ts";
+import { ImportError, checkTextFile, recordsOf, type FilePosition, type Separator } from "./source-file.ts";
 
 /** A row of the file, or the reason why it cannot be read. */
 export interface CsvRow {

@@ -3,14 +3,12 @@ import { apiDate } from "../../database/timestamp.ts";
 import { decimalIn, formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Binding } from "../../representation/binding.ts";
-import type { Definitions } from "../../representation/definition.ts";
-import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+import { definitionOf, ownerColumnOf, type Definitions } from "../../representation/definition.ts";
 import { isPicture } from "../../inventory/entities/attachment.ts";
 import type { ColumnValue, Row } from "../../inventory/writing/write-context.ts";
 import { rowsOwnedBy, typedRow } from "../../inventory/writing/read-rows.ts";
 import { compareDocuments } from "./document-order.ts";
-import type { Field, FieldsByResource, ListField, ScalarField } from "./fields.ts";
-import { modelMark } from "./fields.ts";
+import { modelMark, type Field, type FieldsByResource, type ListField, type ScalarField } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";
 

@@ -5,10 +5,13 @@
 import { isObject } from "../../util/is-object.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
-import type { Column, Columns } from "./csv-columns.ts";
-import { csvColumns, recordColumn } from "./csv-columns.ts";
-import { documentsIn } from "./exported-resources.ts";
-import type { Document, TransferRecord, TransferredName } from "./exported-resources.ts";
+import { csvColumns, recordColumn, type Column, type Columns } from "./csv-columns.ts";
+import {
+  documentsIn,
+  type Document,
+  type TransferRecord,
+  type TransferredName,
+} from "./exported-resources.ts";
 
 export interface Form {
   readonly head: string;

@@ -5,16 +5,19 @@
 import type { Reader } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
-import { documentsOf } from "./export-documents.ts";
-import type { ExportContext, LeftOut } from "./export-documents.ts";
+import { documentsOf, type ExportContext, type LeftOut } from "./export-documents.ts";
 import { compareDocuments } from "./document-order.ts";
 import { fieldsByResource } from "./fields.ts";
 import { createNaturalKeys } from "./natural-keys.ts";
-import type { Document, RecordName, TransferRecord } from "./exported-resources.ts";
-import { documentsIn, treeNames } from "./exported-resources.ts";
-import { inPages, partRows, treeRows } from "./traversal.ts";
+import {
+  documentsIn,
+  treeNames,
+  type Document,
+  type RecordName,
+  type TransferRecord,
+} from "./exported-resources.ts";
+import { inPages, partRows, treeRows, type Traversal } from "./traversal.ts";
 import type { Row } from "../../inventory/writing/write-context.ts";
-import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {
   /** Whether to export the owners of lots and storage locations. An import ignores owners that do not exist. */

@@ -7,10 +7,14 @@ import type { JsonSchema } from "../../http/operation.ts";
 import { componentName, propertySchema, resolveSchema } from "../../http/validation/schemas.ts";
 import { memoize } from "../../util/memoize.ts";
 import type { Binding, OwnedBinding, ReferenceBinding, ValueBinding } from "../../representation/binding.ts";
-import type { Definitions } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import type { MemberName, TransferredName, TreeName } from "./exported-resources.ts";
-import { isMember, isTree } from "./exported-resources.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
+import {
+  isMember,
+  isTree,
+  type MemberName,
+  type TransferredName,
+  type TreeName,
+} from "./exported-resources.ts";
 
 export type ScalarType = "text" | "number" | "boolean";
 

@@ -1,13 +1,10 @@
 /** Finds the entities that records refer to, and creates missing tree elements. Names are compared case-sensitively. */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { textList } from "../../database/id-list.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
-import { invalid } from "../../util/errors.ts";
-import type { ViolationCode } from "../../util/errors.ts";
+import { invalid, type ViolationCode } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";
 import { memoize } from "../../util/memoize.ts";
 import type { Definitions } from "../../representation/definition.ts";

@@ -5,29 +5,31 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../util/errors.ts";
-import type { LogEntry } from "../../history/log-entry.ts";
-import { writeLog } from "../../history/log-entry.ts";
+import { writeLog, type LogEntry } from "../../history/log-entry.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
-import type { Creatable, WriteBatch } from "../../inventory/operations/create-entity.ts";
-import { createEntity, updateEntity } from "../../inventory/operations/create-entity.ts";
+import {
+  createEntity,
+  updateEntity,
+  type Creatable,
+  type WriteBatch,
+} from "../../inventory/operations/create-entity.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import { asWriteProblem } from "../../inventory/operations/write.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import type { FieldsByResource } from "./fields.ts";
-import type { ImportContext } from "./import-record.ts";
-import { importRecord } from "./import-record.ts";
-import type { Incoming, IncomingRecord } from "./incoming.ts";
-import { nameOf } from "./incoming.ts";
-import type { Naming } from "./find-referenced-entities.ts";
-import { createReferences, namesOfNoPart } from "./find-referenced-entities.ts";
-import type { SamePartRule } from "./same-part.ts";
-import { numberOf, numbersOfNoPart } from "./same-part.ts";
-import { cacheQueries } from "./query-cache.ts";
-import type { QueryCache } from "./query-cache.ts";
+import { importRecord, type ImportContext } from "./import-record.ts";
+import { nameOf, type Incoming, type IncomingRecord } from "./incoming.ts";
+import { createReferences, namesOfNoPart, type Naming } from "./find-referenced-entities.ts";
+import { numberOf, numbersOfNoPart, type SamePartRule } from "./same-part.ts";
+import { cacheQueries, type QueryCache } from "./query-cache.ts";
 import { isTree } from "./exported-resources.ts";
-import type { RecordViolation, Remark, TransferReport } from "./transfer-report.ts";
-import { emptyTransferReport } from "./transfer-report.ts";
+import {
+  emptyTransferReport,
+  type RecordViolation,
+  type Remark,
+  type TransferReport,
+} from "./transfer-report.ts";
 
 /** The data that all batches of an import share. */
 export interface BatchContext {

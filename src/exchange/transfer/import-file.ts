@@ -10,14 +10,12 @@ import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { TransferFormat } from "./export-formats.ts";
-import { importRecords } from "./import-batch.ts";
-import type { BatchContext, BatchResult } from "./import-batch.ts";
+import { importRecords, type BatchContext, type BatchResult } from "./import-batch.ts";
 import type { Source } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
 import { samePartRule } from "./same-part.ts";
-import type { TransferReport } from "./transfer-report.ts";
-import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
+import { addTransferReport, emptyTransferReport, type TransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {

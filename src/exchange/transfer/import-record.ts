@@ -10,12 +10,9 @@ import { modelMark, previewMark } from "./fields.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { bodyOf } from "./record-body.ts";
 import { findNamesake, namesakeNumber, pathNames, recordProblem } from "./find-referenced-entities.ts";
-import type { Document, TreeName } from "./exported-resources.ts";
-import { documentsIn, isTree } from "./exported-resources.ts";
-import { describesRestrictions } from "./restrictions.ts";
-import type { Lookups } from "./restrictions.ts";
-import { requireNoSamePart } from "./same-part.ts";
-import type { SamePartRule } from "./same-part.ts";
+import { documentsIn, isTree, type Document, type TreeName } from "./exported-resources.ts";
+import { describesRestrictions, type Lookups } from "./restrictions.ts";
+import { requireNoSamePart, type SamePartRule } from "./same-part.ts";
 import { storedDifferences } from "./stored-differences.ts";
 
 /** The functions that importing a record requires. `import-batch.ts` implements them. */

@@ -1,7 +1,6 @@
 /** Reads a JSON Lines file as a stream of records. */
 import { isObject } from "../../util/is-object.ts";
-import type { Incoming, Source } from "./incoming.ts";
-import { nameOf } from "./incoming.ts";
+import { nameOf, type Incoming, type Source } from "./incoming.ts";
 import { isRecord, recordNames } from "./exported-resources.ts";
 import { bytesOf, checkTextFile, ImportError, maximumRecordBytes } from "./source-file.ts";
 

@@ -1,13 +1,11 @@
 /** Exports parts as CSV in any order. `export-inventory.ts` exports a whole inventory. */
 import type { Reader } from "../../database/store.ts";
-import { selected } from "../../query/sparse-fields.ts";
-import type { Selection } from "../../query/sparse-fields.ts";
+import { selected, type Selection } from "../../query/sparse-fields.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { rowsById } from "../../inventory/writing/read-rows.ts";
 import { partCsvColumns, readOnlyColumns } from "./csv-columns.ts";
 import { documentsOf } from "./export-documents.ts";
-import type { Field, FieldsByResource } from "./fields.ts";
-import { fieldsByResource } from "./fields.ts";
+import { fieldsByResource, type Field, type FieldsByResource } from "./fields.ts";
 import { csvForm } from "./export-formats.ts";
 import { createKeyCaches, createNaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";

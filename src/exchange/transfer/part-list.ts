@@ -3,13 +3,17 @@
  * rows.
  */
 import { InvalidCell } from "./csv-cells.ts";
-import type { CsvFile, CsvRow } from "./csv-rows.ts";
-import { quoted, columnList } from "./csv-rows.ts";
+import { quoted, columnList, type CsvFile, type CsvRow } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
-import type { Column, NamedColumn } from "./part-columns.ts";
-import { findColumn, columns, isGenericPartNumber, isCanonicalName } from "./part-columns.ts";
-import type { Cells, LineOptions } from "./part-line.ts";
-import { hasSupply, nameOfPart, readPart } from "./part-line.ts";
+import {
+  findColumn,
+  columns,
+  isGenericPartNumber,
+  isCanonicalName,
+  type Column,
+  type NamedColumn,
+} from "./part-columns.ts";
+import { hasSupply, nameOfPart, readPart, type Cells, type LineOptions } from "./part-line.ts";
 import type { Naming } from "./find-referenced-entities.ts";
 import type { Document } from "./exported-resources.ts";
 import { ImportError } from "./source-file.ts";

@@ -4,8 +4,7 @@ import { iri } from "../../representation/iri.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import type { Body } from "../../inventory/writing/write-context.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
-import type { References } from "./find-referenced-entities.ts";
-import { pathNames, recordProblem } from "./find-referenced-entities.ts";
+import { pathNames, recordProblem, type References } from "./find-referenced-entities.ts";
 import type { Document, TransferredName } from "./exported-resources.ts";
 
 export interface BodyContext {

@@ -3,12 +3,10 @@
  * have the same manufacturer part number and no different manufacturers. In a file of records, they must also have the
  * same name, or one of them has the number as its name.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { textList } from "../../database/id-list.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { recordProblem } from "./find-referenced-entities.ts";
 import type { Document } from "./exported-resources.ts";

@@ -2,8 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { CsvError, parse } from "csv-parse";
-import type { InfoRecord } from "csv-parse";
+import { CsvError, parse, type InfoRecord } from "csv-parse";
 
 /** Thrown if a file as a whole cannot be imported. Users see the message. */
 export class ImportError extends Error {

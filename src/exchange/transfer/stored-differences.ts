@@ -10,14 +10,19 @@ import { bindingsOf, definitionOf } from "../../representation/definition.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Creatable } from "../../inventory/operations/create-entity.ts";
 import { unrestrictedAccess, writeContext } from "../../inventory/operations/write.ts";
-import type { Change, Columns, ColumnValue, OwnedWrite, Row } from "../../inventory/writing/write-context.ts";
-import { pathOf } from "../../inventory/writing/write-context.ts";
+import {
+  pathOf,
+  type Change,
+  type Columns,
+  type ColumnValue,
+  type OwnedWrite,
+  type Row,
+} from "../../inventory/writing/write-context.ts";
 import { prepareChange } from "../../inventory/writing/prepare.ts";
 import { rowById, rowsOwnedBy } from "../../inventory/writing/read-rows.ts";
 import { bodyOf } from "./record-body.ts";
 import { pathNames } from "./find-referenced-entities.ts";
-import type { Document, TransferredName } from "./exported-resources.ts";
-import { isTree } from "./exported-resources.ts";
+import { isTree, type Document, type TransferredName } from "./exported-resources.ts";
 import type { Lookups } from "./restrictions.ts";
 
 /**

@@ -5,8 +5,7 @@
  * Parts with the same name and category are ordered by ID. Imports create these parts in the same order and thus
  * preserve their order.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Reader } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Row } from "../../inventory/writing/write-context.ts";

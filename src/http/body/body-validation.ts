@@ -15,8 +15,15 @@ import { removeIgnoredProperties, type RequestSchemas } from "./ignored-properti
 import { createAdaptBody } from "./part-db-body.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "../validation/schemas.ts";
 import type { Validators } from "../validation/validators.ts";
-import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "../validation/violations.ts";
-import type { Rule } from "../validation/violations.ts";
+import {
+  blank,
+  brokenRule,
+  errorPath,
+  jsonType,
+  missing,
+  wrongType,
+  type Rule,
+} from "../validation/violations.ts";
 
 /**
  * Removes the ignored properties of a body, then validates the body.

@@ -5,8 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
-import { problem, retryLater } from "../../util/errors.ts";
-import type { Problem } from "../../util/errors.ts";
+import { problem, retryLater, type Problem } from "../../util/errors.ts";
 import { addressSubject } from "../../identity/failure-rate-limit.ts";
 import { createFairQueue } from "../../util/queue/fair-queue.ts";
 import { closeSignal } from "../request/close-signal.ts";

@@ -2,8 +2,7 @@
  * Creates problem documents (RFC 9457), in the JSON-LD and plain JSON forms that Part-DB clients expect.
  * `src/util/errors.ts` defines the errors.
  */
-import { problem, problemKinds } from "../../util/errors.ts";
-import type { Problem, ProblemCode, Violation } from "../../util/errors.ts";
+import { problem, problemKinds, type Problem, type ProblemCode, type Violation } from "../../util/errors.ts";
 import type { Format } from "../pipeline/route-index.ts";
 
 /** The members of a problem document from which the other members are derived. */

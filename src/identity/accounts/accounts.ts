@@ -4,23 +4,19 @@
  */
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import type { Transaction } from "../../database/store.ts";
-import { problem } from "../../util/errors.ts";
-import type { Violation } from "../../util/errors.ts";
+import { problem, type Violation } from "../../util/errors.ts";
 import { hashPassword } from "../password.ts";
-import { withAlsoSet } from "../permission-data.ts";
-import type { PermissionChanges, PermissionData } from "../permission-data.ts";
+import { withAlsoSet, type PermissionChanges, type PermissionData } from "../permission-data.ts";
 import { permissions as allPermissions } from "../permissions.ts";
 import type { ChangeContext } from "../record.ts";
-import { passwordViolations } from "../user-values.ts";
-import type { Profile } from "../user-values.ts";
+import { passwordViolations, type Profile } from "../user-values.ts";
 import { requireUser } from "../read-users.ts";
 import { iri } from "../../representation/iri.ts";
 import { definitions } from "../../inventory/definitions.ts";
 import type { NamePattern } from "../../inventory/name-pattern.ts";
 import { unrestrictedAccess, withConstraintRetry, writeContext } from "../../inventory/operations/write.ts";
 import { rules } from "../../inventory/rules/rules.ts";
-import { applyChange, throwIfInvalid } from "../../inventory/writing/apply.ts";
-import type { Applied } from "../../inventory/writing/apply.ts";
+import { applyChange, throwIfInvalid, type Applied } from "../../inventory/writing/apply.ts";
 import type { Body, Columns, WriteContext } from "../../inventory/writing/write-context.ts";
 import { deleteRow } from "../../inventory/writing/delete.ts";
 import { noFiles } from "../../inventory/writing/request-files.ts";

@@ -2,13 +2,11 @@
 import { characterCount } from "../../database/tree-violations.ts";
 import { fold } from "../../database/fold.ts";
 import { sortText } from "../../database/sort-text.ts";
-import { problem } from "../../util/errors.ts";
-import type { Violation } from "../../util/errors.ts";
+import { problem, type Violation } from "../../util/errors.ts";
 import { refuseLockOut } from "../lock-out.ts";
 import { maximumGroupDepth } from "../permission-chain.ts";
 import { controlCharacters, hasStrayControls, tooLong } from "../user-values.ts";
-import type { Rules } from "../../inventory/writing/write-context.ts";
-import { changes } from "../../inventory/writing/write-context.ts";
+import { changes, type Rules } from "../../inventory/writing/write-context.ts";
 import { checkPermissions } from "./permission-rules.ts";
 import { checkTreePosition, updatePaths } from "../../inventory/rules/tree-rules.ts";
 

@@ -6,8 +6,8 @@ import {
   parsePermissionData,
   serializePermissionData,
   unknownPermissions,
+  type PermissionChanges,
 } from "../permission-data.ts";
-import type { PermissionChanges } from "../permission-data.ts";
 import type { Change } from "../../inventory/writing/write-context.ts";
 
 /** Rejects unknown permissions, and changes that deny a permission that an allowed permission requires. */

@@ -3,8 +3,7 @@
  * creating the first administrator.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../util/errors.ts";
@@ -14,8 +13,7 @@ import { hashPassword, minimumChosenLength } from "../password.ts";
 import { fold } from "../../database/fold.ts";
 import { holdersAmong, readAccounts } from "../permission-holders.ts";
 import { presetData } from "../permission-presets.ts";
-import { securityEvent } from "../record.ts";
-import type { ChangeContext } from "../record.ts";
+import { securityEvent, type ChangeContext } from "../record.ts";
 import { touchUser } from "../user-row.ts";
 import { nameViolations, passwordViolations } from "../user-values.ts";
 

@@ -12,8 +12,13 @@ import { hashPassword, minimumChosenLength } from "../password.ts";
 import { securityEvent } from "../record.ts";
 import { nameViolations, passwordViolations, profileViolations } from "../user-values.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Change, Row, Rules, WriteContext } from "../../inventory/writing/write-context.ts";
-import { changes } from "../../inventory/writing/write-context.ts";
+import {
+  changes,
+  type Change,
+  type Row,
+  type Rules,
+  type WriteContext,
+} from "../../inventory/writing/write-context.ts";
 import { logChangesOfAll, logTouched } from "../../inventory/writing/create-log-entries.ts";
 import { checkPermissions } from "./permission-rules.ts";
 

@@ -5,10 +5,9 @@ import {
   permissionsByName,
   serializePermissionData,
   withAlsoSet,
+  type PermissionChanges,
 } from "../../identity/permission-data.ts";
-import type { PermissionChanges } from "../../identity/permission-data.ts";
-import type { ColumnValue } from "../../representation/binding.ts";
-import { binder } from "../../representation/binding.ts";
+import { binder, type ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 
 const normalized = (stored: ColumnValue): string =>

@@ -1,6 +1,5 @@
 /** Binds log entries to their table. `history/` writes the entries. */
-import type { ResourceName, Schemas } from "../../../generated/resources.ts";
-import { resourceFacts } from "../../../generated/resources.ts";
+import { resourceFacts, type ResourceName, type Schemas } from "../../../generated/resources.ts";
 import { iri } from "../../representation/iri.ts";
 import { resource } from "../../representation/definition.ts";
 

@@ -3,8 +3,7 @@
  * and sends deliveries.
  */
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
-import type { ColumnValue } from "../../representation/binding.ts";
-import { binder } from "../../representation/binding.ts";
+import { binder, type ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { parseUrl } from "../../util/url.ts";

@@ -3,14 +3,11 @@ import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
-import type { Uploader } from "../../attachments/upload-limit.ts";
-import { uploaderOf } from "../../attachments/upload-limit.ts";
+import { uploaderOf, type Uploader } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../http/handler.ts";
-import { invalid } from "../../util/errors.ts";
-import type { Violation } from "../../util/errors.ts";
+import { invalid, type Violation } from "../../util/errors.ts";
 import { referencedId } from "../writing/resolve-references.ts";
-import type { RequestFiles } from "../writing/request-files.ts";
-import { createRequestFiles } from "../writing/request-files.ts";
+import { createRequestFiles, type RequestFiles } from "../writing/request-files.ts";
 import { pathOf } from "../writing/write-context.ts";
 import type { Inventory } from "./inventory.ts";
 

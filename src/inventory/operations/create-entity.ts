@@ -12,8 +12,7 @@ import type { Body, Row } from "../writing/write-context.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";
-import type { WriteOptions } from "./write.ts";
-import { writeContext } from "./write.ts";
+import { writeContext, type WriteOptions } from "./write.ts";
 
 export interface WriteBatch {
   readonly inventory: Inventory;

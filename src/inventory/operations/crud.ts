@@ -2,23 +2,18 @@
  * Creates the standard handlers of a resource from its bindings: list, children, members, log, get, create, update,
  * replace, delete and merge. Every other operation in the contract requires a custom handler, which the types enforce.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
-import type { Operation, OperationId } from "../../../generated/operations.ts";
-import { operations } from "../../../generated/operations.ts";
-import type { Resources } from "../../../generated/resources.ts";
-import { resourceFacts } from "../../../generated/resources.ts";
+import { sql, type SqlBool } from "kysely";
+import { operations, type Operation, type OperationId } from "../../../generated/operations.ts";
+import { resourceFacts, type Resources } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../util/errors.ts";
 import { groupBy } from "../../util/group-by.ts";
-import type { Definition, StoredResource } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { definitionOf, type Definition, type StoredResource } from "../../representation/definition.ts";
 import { itemOf } from "../../representation/collection.ts";
 import { lazily } from "../../util/memoize.ts";
-import { mergeElements, mergeTarget } from "../merging/merge-elements.ts";
-import type { MergeBody } from "../merging/merge-elements.ts";
+import { mergeElements, mergeTarget, type MergeBody } from "../merging/merge-elements.ts";
 import { applyChange, throwIfInvalid, writeCollectedLog } from "../writing/apply.ts";
 import type { Body, Row, WriteContext } from "../writing/write-context.ts";
 import { deleteRow } from "../writing/delete.ts";

@@ -2,11 +2,14 @@
 import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { FieldBinding, ReferenceTarget, SubstringIndex } from "../../query/field-binding.ts";
-import type { FieldBindings, ListParameter } from "../../query/filters.ts";
-import { filterKey } from "../../query/filters.ts";
-import type { Definition, Definitions } from "../../representation/definition.ts";
+import { filterKey, type FieldBindings, type ListParameter } from "../../query/filters.ts";
+import {
+  definitionOf,
+  ownerColumnOf,
+  type Definition,
+  type Definitions,
+} from "../../representation/definition.ts";
 import { ownerNames } from "../entities/owners.ts";
-import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 
 /** Text properties of up to 65,535 characters. No index supports sorting by these properties. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);

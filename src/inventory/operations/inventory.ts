@@ -1,22 +1,18 @@
 /** Defines the dependencies of the inventory handlers: the store, compiled plans, rules and files. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
-import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
+import { sanitizeSvgHere, type SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
 import type { Uploader } from "../../attachments/upload-limit.ts";
-import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
 import { defaultBaseCurrency } from "../../config/base-currency.ts";
 import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
 import { lazily } from "../../util/memoize.ts";
-import type { MemoryCache } from "../../util/memory-cache.ts";
-import { createMemoryCache } from "../../util/memory-cache.ts";
-import type { Plans } from "../../representation/plans.ts";
-import { createPlans } from "../../representation/plans.ts";
+import { createMemoryCache, type MemoryCache } from "../../util/memory-cache.ts";
+import { createPlans, type Plans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
 import type { RulesByResource, WriteContext } from "../writing/write-context.ts";
-import { createRowWriter } from "../writing/write-row.ts";
-import type { RowWriter } from "../writing/write-row.ts";
+import { createRowWriter, type RowWriter } from "../writing/write-row.ts";
 import { rules } from "../rules/rules.ts";
 
 export interface Inventory {

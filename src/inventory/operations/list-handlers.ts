@@ -4,24 +4,18 @@
  */
 import type { NoSlots, SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { operations } from "../../../generated/operations.ts";
-import type { Operation } from "../../../generated/operations.ts";
-import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
-import { resourceFacts } from "../../../generated/resources.ts";
+import { operations, type Operation } from "../../../generated/operations.ts";
+import { resourceFacts, type ResourceName, type ShapeName } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
 import { changeVersion, isRecorded } from "../../history/change-version.ts";
 import { lazily } from "../../util/memoize.ts";
 import type { ListParameter } from "../../query/filters.ts";
-import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
-import { compileList } from "../../query/list-query.ts";
+import { compileList, type ListDefinition, type ListPage, type ListQuery } from "../../query/list-query.ts";
 import type { ListRequest } from "../../query/list-request.ts";
-import type { PageLinks } from "../../query/paging.ts";
-import { cursorLinks, pageLinks } from "../../query/paging.ts";
+import { cursorLinks, pageLinks, type PageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
-import type { Definitions } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import type { ExportAs, ListExport } from "./export-list.ts";
-import { createExportList, idsPerStatement } from "./export-list.ts";
+import { definitionOf, type Definitions } from "../../representation/definition.ts";
+import { createExportList, idsPerStatement, type ExportAs, type ListExport } from "./export-list.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 

@@ -2,8 +2,7 @@
  * Handles the operations that list the change log of an element. For parts, `related=true` adds the entries of related
  * entities.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
 import type { ApiRequest, Handler } from "../../http/handler.ts";
 import type { Reader } from "../../database/store.ts";

@@ -2,15 +2,12 @@
  * Handles the operations that list the entities of an owner, such as the orderdetails of a part or the BOM entries of a
  * project.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
-import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
-import { shapes } from "../../../generated/resources.ts";
+import { shapes, type ResourceName, type ShapeName } from "../../../generated/resources.ts";
 import type { Handler } from "../../http/handler.ts";
 import { problem } from "../../util/errors.ts";
-import type { Definition } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { definitionOf, type Definition } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";

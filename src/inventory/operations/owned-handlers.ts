@@ -2,10 +2,8 @@
  * Adds permission checks to the handlers of attachments and parameters: reading these entities requires the permission
  * to read the elements that own them. The rules check write access.
  */
-import type { RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
-import type { Operation } from "../../../generated/operations.ts";
-import { operations } from "../../../generated/operations.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { operations, type Operation } from "../../../generated/operations.ts";
 import { requirePermission } from "../../http/pipeline/authorize.ts";
 import type { ApiRequest, Handler, Handlers } from "../../http/handler.ts";
 import type { Reader } from "../../database/store.ts";
@@ -13,8 +11,7 @@ import { problem } from "../../util/errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { ownerNames } from "../entities/owners.ts";
-import type { OwnerName } from "../entities/owners.ts";
+import { ownerNames, type OwnerName } from "../entities/owners.ts";
 import { lazily } from "../../util/memoize.ts";
 import { rowById } from "../writing/read-rows.ts";
 import type { Inventory } from "./inventory.ts";

@@ -1,7 +1,6 @@
 /** Handles `GET /api/parts/{id}/purchases`, which compares the prices of all orderdetails of a part. */
 import type { Handler } from "../../http/handler.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { malformed, problem } from "../../util/errors.ts";
 import { documentWriter } from "../../representation/document-writer.ts";
 import { commonBasis, competing, purchasesByOrderdetail } from "../projects/best-price.ts";

@@ -9,19 +9,19 @@ import { timestamp } from "../../database/timestamp.ts";
 import { changeVersion } from "../../history/change-version.ts";
 import { nextExpiry } from "../../history/next-expiry.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
-import type { Writer } from "../../representation/document-writer.ts";
-import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
+import { documentWriter, selectedMembers, type Writer } from "../../representation/document-writer.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import type { Document } from "../../representation/row-plan.ts";
-import { priceBases } from "../projects/price-basis.ts";
-import type { PriceBasis, Pricing } from "../projects/price-basis.ts";
-import { readCounts, readPartCounts, sumOf } from "../statistics/counts.ts";
-import type { PartCounts } from "../statistics/counts.ts";
+import { priceBases, type PriceBasis, type Pricing } from "../projects/price-basis.ts";
+import { readCounts, readPartCounts, sumOf, type PartCounts } from "../statistics/counts.ts";
 import { readGrowth } from "../statistics/growth.ts";
-import { createPartBlocks } from "../statistics/part-blocks.ts";
-import type { PartRange } from "../statistics/part-blocks.ts";
-import type { BlockValue, CurrencyValue } from "../statistics/stock-value.ts";
-import { readBlockValues, readStockValue } from "../statistics/stock-value.ts";
+import { createPartBlocks, type PartRange } from "../statistics/part-blocks.ts";
+import {
+  readBlockValues,
+  readStockValue,
+  type BlockValue,
+  type CurrencyValue,
+} from "../statistics/stock-value.ts";
 import type { Inventory } from "./inventory.ts";
 
 export function statistics({ store, cache }: Pick<Inventory, "store" | "cache">, pricing: Pricing): Handler {

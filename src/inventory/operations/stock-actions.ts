@@ -2,13 +2,11 @@
  * Handles the operations that change the stock of a lot: add, withdraw, move and stocktake. `stock/` implements the
  * changes.
  */
-import type { Schemas } from "../../../generated/resources.ts";
-import { resourceFacts } from "../../../generated/resources.ts";
+import { resourceFacts, type Schemas } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../http/handler.ts";
 import { requireMatch } from "../../http/request/preconditions.ts";
 import { createLock } from "../../database/lock.ts";
-import { problem } from "../../util/errors.ts";
-import type { ViolationCode } from "../../util/errors.ts";
+import { problem, type ViolationCode } from "../../util/errors.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { Loaded } from "../../representation/plan.ts";

@@ -1,6 +1,5 @@
 /** Handles the operations of webhooks and their deliveries. `webhooks/` sends the deliveries. */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { operations } from "../../../generated/operations.ts";
 import type { Schemas } from "../../../generated/resources.ts";
 import type { ApiRequest, ApiResponse, Handler } from "../../http/handler.ts";
@@ -11,8 +10,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../util/errors.ts";
 import { lazily } from "../../util/memoize.ts";
 import { insertCopy, insertPing } from "../../webhooks/deliveries.ts";
-import { isWebhookSecret, secretRule } from "../../webhooks/secrets.ts";
-import type { WebhookSecrets } from "../../webhooks/secrets.ts";
+import { isWebhookSecret, secretRule, type WebhookSecrets } from "../../webhooks/secrets.ts";
 import { createVisibleTypes } from "../changes/visible-types.ts";
 import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { prepareChange } from "../writing/prepare.ts";

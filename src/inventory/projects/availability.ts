@@ -3,8 +3,13 @@
  * database.
  */
 import { roundAmount } from "../stock/amounts.ts";
-import type { EntryName, NamedEntity, Need, UsableLot } from "./bill-of-materials.ts";
-import { neededFor } from "./bill-of-materials.ts";
+import {
+  neededFor,
+  type EntryName,
+  type NamedEntity,
+  type Need,
+  type UsableLot,
+} from "./bill-of-materials.ts";
 import { groupBy } from "../../util/group-by.ts";
 
 /** The availability of a part, summed over all BOM entries that need it. */

@@ -4,8 +4,7 @@
 import { calculateDecimal, placesOf } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
 import { groupBy } from "../../util/group-by.ts";
-import { basisOf, priceBases, vatDivisor } from "./price-basis.ts";
-import type { PriceBasis, Pricing } from "./price-basis.ts";
+import { basisOf, priceBases, vatDivisor, type PriceBasis, type Pricing } from "./price-basis.ts";
 import type { Price } from "./prices.ts";
 
 export interface Purchase {

@@ -1,7 +1,6 @@
 /** Reads the bill of materials (BOM) of a project, and the lots that a build can use. */
 import { sql } from "kysely";
-import type { Slot } from "../../database/prepared.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { hasIntegerAmounts, roundAmount, roundQuantity, storedAmount } from "../stock/amounts.ts";

@@ -1,7 +1,6 @@
 /** Builds copies of a project in an open transaction. A build withdraws either all of its parts or none. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
-import { problem } from "../../util/errors.ts";
-import type { ViolationCode } from "../../util/errors.ts";
+import { problem, type ViolationCode } from "../../util/errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/check-lot-owner.ts";
@@ -11,13 +10,15 @@ import { resolveReference } from "../writing/resolve-references.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/read-rows.ts";
-import type { BillOfMaterials, Project } from "./bill-of-materials.ts";
-import { readBillOfMaterials, readUsableLots } from "./bill-of-materials.ts";
-import type { Withdrawal } from "./choose-lots.ts";
-import { chooseLots } from "./choose-lots.ts";
+import {
+  readBillOfMaterials,
+  readUsableLots,
+  type BillOfMaterials,
+  type Project,
+} from "./bill-of-materials.ts";
+import { chooseLots, type Withdrawal } from "./choose-lots.ts";
 import type { BuildFacts } from "./response-documents.ts";
-import type { SourceBody } from "./requested-sources.ts";
-import { readRequestedSources } from "./requested-sources.ts";
+import { readRequestedSources, type SourceBody } from "./requested-sources.ts";
 
 export interface BuildOptions {
   readonly copies: number;

@@ -4,8 +4,7 @@
  */
 import type { Violation } from "../../util/errors.ts";
 import { roundAmount } from "../stock/amounts.ts";
-import type { Need, UsableLot } from "./bill-of-materials.ts";
-import { neededFor } from "./bill-of-materials.ts";
+import { neededFor, type Need, type UsableLot } from "./bill-of-materials.ts";
 import { groupBy } from "../../util/group-by.ts";
 
 /** An amount that the request withdraws from a specific lot for a BOM entry. */

@@ -1,8 +1,7 @@
 /** Reads the prices of parts at suppliers. `best-price.ts` compares them. */
 import { decimalIn, fromStored } from "../../database/decimal.ts";
 import { idList } from "../../database/id-list.ts";
-import type { Slot } from "../../database/prepared.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
 export interface Price {

@@ -2,12 +2,10 @@
 import type { ViolationCode } from "../../util/errors.ts";
 import { amountViolation, roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/check-lot-owner.ts";
-import { readStock } from "../stock/stock-rows.ts";
-import type { LotStock } from "../stock/stock-rows.ts";
+import { readStock, type LotStock } from "../stock/stock-rows.ts";
 import { resolveReferences } from "../writing/resolve-references.ts";
 import type { WriteContext } from "../writing/write-context.ts";
-import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
-import { neededFor } from "./bill-of-materials.ts";
+import { neededFor, type BillOfMaterials, type Need } from "./bill-of-materials.ts";
 import type { RequestedSource } from "./choose-lots.ts";
 import { groupBy } from "../../util/group-by.ts";
 

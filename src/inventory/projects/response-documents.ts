@@ -4,8 +4,7 @@ import type { Writer } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import type { Availability, PartAvailability } from "./availability.ts";
-import type { BestPurchase, Purchase } from "./best-price.ts";
-import { totalCosts } from "./best-price.ts";
+import { totalCosts, type BestPurchase, type Purchase } from "./best-price.ts";
 import type { EntryName, NamedEntity, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 

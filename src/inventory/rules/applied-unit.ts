@@ -1,7 +1,6 @@
 /** Checks amounts and quantities of requests against the unit of their part. `fractional-parts.ts` checks stored ones. */
 import { amountViolation } from "../stock/amounts.ts";
-import type { Change } from "../writing/write-context.ts";
-import { pathOf } from "../writing/write-context.ts";
+import { pathOf, type Change } from "../writing/write-context.ts";
 
 type QuantityColumn =
   "amount" | "minamount" | "quantity" | "price_related_quantity" | "min_discount_quantity";

@@ -7,8 +7,15 @@ import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, ChangeTarget, Owner, Row, Rules, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import {
+  changes,
+  type Change,
+  type ChangeTarget,
+  type Owner,
+  type Row,
+  type Rules,
+  type WriteContext,
+} from "../writing/write-context.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";

@@ -4,8 +4,7 @@
  */
 import { decimalIn } from "../../database/decimal.ts";
 import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
-import type { Change, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Rules } from "../writing/write-context.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { checkBuildOfEntry } from "./circular-builds.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";

@@ -2,10 +2,8 @@
  * Rejects circular builds. A project needs its subprojects, and the projects that build the parts in its bill of
  * materials (BOM). A project must not need itself, directly or indirectly.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import type { Change, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { sql, type RawBuilder } from "kysely";
+import { changes, type Change, type WriteContext } from "../writing/write-context.ts";
 
 /** Returns a common table expression: the IDs of the projects that match `start` and of all projects that they need. */
 function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -2,13 +2,10 @@
  * Checks stored amounts before their unit changes. A unit that counts whole numbers cannot represent fractional amounts:
  * responses would round them.
  */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
-import type { Change, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { sql, type RawBuilder } from "kysely";
+import { changes, type Change, type WriteContext } from "../writing/write-context.ts";
 import { counted } from "./merge-texts.ts";
-import { examples, namesFound } from "./names-found.ts";
-import type { Named } from "./names-found.ts";
+import { examples, namesFound, type Named } from "./names-found.ts";
 import { partHasIntegerAmounts } from "./owner-row.ts";
 
 const remedy = "Change them to whole numbers first.";

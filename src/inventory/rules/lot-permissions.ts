@@ -4,8 +4,7 @@
  */
 import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/check-lot-owner.ts";
-import type { Change, Draft, Row, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Draft, type Row, type WriteContext } from "../writing/write-context.ts";
 
 /**
  * Checks a change of a lot. Its amount must already be rounded to the unit of the part.

@@ -9,8 +9,7 @@ import type { Merge } from "../writing/write-context.ts";
 import { needsProject } from "./circular-builds.ts";
 import { fractionalParts } from "./fractional-parts.ts";
 import { counted, quoted, quotedList } from "./merge-texts.ts";
-import { examples, namesFound } from "./names-found.ts";
-import type { Named } from "./names-found.ts";
+import { examples, namesFound, type Named } from "./names-found.ts";
 
 const parts = ["part", "parts"] as const;
 

@@ -1,18 +1,15 @@
 /** Rules of orderdetails: supplier, unique supplier part numbers, price quantities and product page. */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import { roundQuantity } from "../stock/amounts.ts";
-import type { Change, ColumnValue, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type ColumnValue, type Rules } from "../writing/write-context.ts";
 import { changedProperties, logChanges } from "../writing/create-log-entries.ts";
 import { ownedRows } from "../writing/read-rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
-import { omitAutomaticPage } from "./product-page-rule.ts";
-import type { ProductPage } from "./product-page-rule.ts";
+import { omitAutomaticPage, type ProductPage } from "./product-page-rule.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 

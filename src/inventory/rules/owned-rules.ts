@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { problem } from "../../util/errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import { ownerOf, owners } from "../entities/owners.ts";
-import type { Change, Row, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Row, type WriteContext } from "../writing/write-context.ts";
 import { maximumOwned } from "../writing/maximum-owned.ts";
 import { anyDatabase } from "../writing/read-rows.ts";
 

@@ -4,10 +4,8 @@
  * restriction are kept.
  */
 import { sql } from "kysely";
-import type { Change, Row, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
-import { referencedRow } from "../writing/referenced-rows.ts";
-import { restrictingRow } from "../writing/referenced-rows.ts";
+import { changes, type Change, type Row, type Rules } from "../writing/write-context.ts";
+import { referencedRow, restrictingRow } from "../writing/referenced-rows.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";

@@ -1,16 +1,14 @@
 /** Rules of parts: category, name pattern, internal part number, GTIN and product page. */
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { roundAmount } from "../stock/amounts.ts";
-import type { Change, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Rules } from "../writing/write-context.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { checkNewUnit } from "./fractional-parts.ts";
 import { partHasIntegerAmounts } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
-import { omitAutomaticPage } from "./product-page-rule.ts";
-import type { ProductPage } from "./product-page-rule.ts";
+import { omitAutomaticPage, type ProductPage } from "./product-page-rule.ts";
 import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 

@@ -5,8 +5,14 @@ import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { isPicture } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, ColumnValue, Row, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import {
+  changes,
+  type Change,
+  type Columns,
+  type ColumnValue,
+  type Row,
+  type WriteContext,
+} from "../writing/write-context.ts";
 import { logChanges } from "../writing/create-log-entries.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";
 

@@ -1,8 +1,7 @@
 /** Rules of prices: positive prices, unique minimum quantities, and quantities that fit the unit. */
 import { decimalIn } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
-import type { Change, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Rules } from "../writing/write-context.ts";
 import { applyUnit } from "./applied-unit.ts";
 import { partHasIntegerAmounts, partOfPrice } from "./owner-row.ts";
 import { checkOwnedCount } from "./owned-rules.ts";

@@ -1,8 +1,7 @@
 /** Rules of projects: unique build parts, no circular builds, and complete bills of materials (BOMs). */
 import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
-import type { Change, Columns, Row, WriteContext } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Columns, type Row, type WriteContext } from "../writing/write-context.ts";
 import { deleteOwned } from "../writing/delete.ts";
 import { logChanges } from "../writing/create-log-entries.ts";
 import { touchReferenced } from "../writing/touch-owners.ts";

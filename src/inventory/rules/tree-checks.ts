@@ -4,8 +4,7 @@ import { FileRefused } from "../../attachments/file-refused.ts";
 import { decimalIn } from "../../database/decimal.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { memoize } from "../../util/memoize.ts";
-import type { Change } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change } from "../writing/write-context.ts";
 import { logTouched } from "../writing/create-log-entries.ts";
 import { checkIntegerUnit } from "./fractional-parts.ts";
 

@@ -2,8 +2,7 @@
  * Rules of trees: names are unique among siblings, there are no cycles, and full paths are updated when elements are
  * renamed or moved.
  */
-import type { TableOf } from "../../representation/definition.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { definitionOf, type TableOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
 import {
   characterCount,
@@ -11,17 +10,16 @@ import {
   tooDeep,
   treeViolations,
 } from "../../database/tree-violations.ts";
-import type { Extent } from "../../database/tree-paths.ts";
 import {
   subtreeExtent,
   isSameOrDescendant,
   pathSeparator,
   updateDescendantPaths,
+  type Extent,
 } from "../../database/tree-paths.ts";
 import type { StructuralTable } from "../../database/tables/tables.ts";
 import type { Violation } from "../../util/errors.ts";
-import type { Change, Row, Rules, Usage } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Row, type Rules, type Usage } from "../writing/write-context.ts";
 import { logTouched } from "../writing/create-log-entries.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/read-rows.ts";

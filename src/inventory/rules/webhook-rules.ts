@@ -6,8 +6,7 @@ import { readLatestSequence } from "../../history/read-changes.ts";
 import { parseUrl } from "../../util/url.ts";
 import { cancelPending, requireSync } from "../../webhooks/deliveries.ts";
 import { createListFilterParser } from "../changes/list-filter.ts";
-import type { Change, Rules } from "../writing/write-context.ts";
-import { changes } from "../writing/write-context.ts";
+import { changes, type Change, type Rules } from "../writing/write-context.ts";
 
 /** The maximum number of webhooks, which also limits the number of simultaneous connections to receivers. */
 const maximumWebhooks = 50;

@@ -1,14 +1,11 @@
 /** Counts the entities of the inventory and the parts in stock. */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { sql, type RawBuilder } from "kysely";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
-import { blockOf } from "./part-blocks.ts";
-import type { PartRange } from "./part-blocks.ts";
+import { blockOf, type PartRange } from "./part-blocks.ts";
 
 /** The tables whose rows are counted. Each count has the name of its table. */
 const countedTables = [

@@ -1,7 +1,6 @@
 /** Counts the parts that were added in each month. */
 import { sql } from "kysely";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
 interface Month {

@@ -2,10 +2,8 @@
  * Sums values of parts. The sums of each block of 1,000 part IDs are kept, so after a change of one part, only the parts
  * of its block are read again.
  */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { sql, type RawBuilder } from "kysely";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { changedParts } from "../../history/changed-parts.ts";
 import { readLatestSequence } from "../../history/read-changes.ts";

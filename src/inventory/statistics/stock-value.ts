@@ -2,8 +2,7 @@
  * Calculates the value of the stock, as defined in the contract. The value of each part is rounded to five decimals and
  * summed as an integer, so the sums are exact.
  */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import {
   calculateDecimal,
   commonPlaces,
@@ -12,15 +11,12 @@ import {
   remainderColumn,
   storedScale,
 } from "../../database/decimal.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { groupBy } from "../../util/group-by.ts";
-import { basisOf, priceBases, vatDivisor } from "../projects/price-basis.ts";
-import type { PriceBasis, Pricing } from "../projects/price-basis.ts";
+import { basisOf, priceBases, vatDivisor, type PriceBasis, type Pricing } from "../projects/price-basis.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
-import { blockOf } from "./part-blocks.ts";
-import type { PartRange } from "./part-blocks.ts";
+import { blockOf, type PartRange } from "./part-blocks.ts";
 
 /** The value, as a decimal (`decimal.ts`), of all stock whose best prices have the same currency and basis. */
 export interface CurrencyValue {

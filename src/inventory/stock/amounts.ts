@@ -3,8 +3,7 @@
  * nine decimals, which removes floating-point errors such as `0.30000000000000004`. The JavaScript and SQL functions
  * return the same results.
  */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { roundHalfUp } from "../../database/decimal.ts";
 import type { Violation } from "../../util/errors.ts";
 import { roundTo } from "../../database/sql-functions.ts";

@@ -3,16 +3,13 @@
  * with concurrent writes. `operations/stock-actions.ts` contains the handlers.
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
-import { invalid, problem } from "../../util/errors.ts";
-import type { Problem, Violation } from "../../util/errors.ts";
+import { invalid, problem, type Problem, type Violation } from "../../util/errors.ts";
 import type { WriteContext } from "../writing/write-context.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
 import { amountViolation, roundAmount, maximumAmount } from "./amounts.ts";
 import { requireLotOwner } from "./check-lot-owner.ts";
-import { logStockChanges } from "./stock-log.ts";
-import type { StockChange, StockNote } from "./stock-log.ts";
-import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
-import type { LotStock } from "./stock-rows.ts";
+import { logStockChanges, type StockChange, type StockNote } from "./stock-log.ts";
+import { applyStockSteps, readStock, setStock, type LotStock } from "./stock-rows.ts";
 
 /** The amount to add to a lot. If the amount is negative, it is withdrawn. */
 interface StockStep {

@@ -1,6 +1,5 @@
 /** Creates SQL conditions on the stock of parts for list filters. `stock-expression.ts` defines the stock. */
-import type { RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import { roundedSql } from "./amounts.ts";
 import { hasIntegerAmountsSql, integerAmount, isNotEmpty, isUsable } from "./stock-expression.ts";

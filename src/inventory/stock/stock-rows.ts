@@ -1,8 +1,7 @@
 /** Defines the prepared statements that read and change the stock of lots. */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
-import type { Slot } from "../../database/prepared.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Dialect, Transaction } from "../../database/store.ts";
 import { changedAmountSql, hasIntegerAmounts, roundAmount, storedAmount } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";

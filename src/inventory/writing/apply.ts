@@ -4,8 +4,7 @@
  */
 import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../util/errors.ts";
-import type { Actor } from "../../history/log-entry.ts";
-import { writeLog } from "../../history/log-entry.ts";
+import { writeLog, type Actor } from "../../history/log-entry.ts";
 import { deleteOwned } from "./delete.ts";
 import type { Change, Columns, Owner, Row, WriteContext } from "./write-context.ts";
 import { changedProperties, logChanges, logCreation, logTouched } from "./create-log-entries.ts";

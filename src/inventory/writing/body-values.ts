@@ -15,11 +15,16 @@ import { fold } from "../../database/fold.ts";
 import { normalize } from "../../database/normalize.ts";
 import { sortText } from "../../database/sort-text.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
-import type { Body, ColumnValue, Columns, Row, WriteContext } from "./write-context.ts";
-import { pathOf } from "./write-context.ts";
+import {
+  pathOf,
+  type Body,
+  type ColumnValue,
+  type Columns,
+  type Row,
+  type WriteContext,
+} from "./write-context.ts";
 import { elementColumns, referencedId, resolveReference } from "./resolve-references.ts";
-import { bindingsOf } from "../../representation/definition.ts";
-import type { Definition } from "../../representation/definition.ts";
+import { bindingsOf, type Definition } from "../../representation/definition.ts";
 
 /**
  * Returns the columns that a body sets. An omitted property sets no column. `null` for a value object removes all its

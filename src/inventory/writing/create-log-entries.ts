@@ -1,6 +1,5 @@
 /** Creates the change log entries of a write. Properties are named as in the API. */
-import { resourceFacts } from "../../../generated/resources.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import { resourceFacts, type ResourceName } from "../../../generated/resources.ts";
 import { formatStored, remainderColumn } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
 import { memoize } from "../../util/memoize.ts";

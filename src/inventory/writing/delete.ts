@@ -1,8 +1,7 @@
 /** Deletes an entity and its owned entities, unless other entities refer to the entity. */
-import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+import { definitionOf, ownerColumnOf, type Definition } from "../../representation/definition.ts";
 import { idList } from "../../database/id-list.ts";
 import { sql } from "kysely";
-import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../util/errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, WrittenEntity, WriteContext } from "./write-context.ts";

@@ -2,12 +2,24 @@
  * Performs the first half of a write: compares the request body with the stored entity and its owned entities, and
  * collects all violations. `apply.ts` writes the changes.
  */
-import { bindingsOfKind, definitionOf, ownerColumnOf } from "../../representation/definition.ts";
-import type { Definition } from "../../representation/definition.ts";
+import {
+  bindingsOfKind,
+  definitionOf,
+  ownerColumnOf,
+  type Definition,
+} from "../../representation/definition.ts";
 import { groupBy } from "../../util/group-by.ts";
 import { bodyValues } from "./body-values.ts";
-import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./write-context.ts";
-import { pathOf } from "./write-context.ts";
+import {
+  pathOf,
+  type Body,
+  type Change,
+  type Columns,
+  type OwnedWrite,
+  type Owner,
+  type Row,
+  type WriteContext,
+} from "./write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { referencedId } from "./resolve-references.ts";
 import { ownedRows, rowsOwnedBy } from "./read-rows.ts";

@@ -1,9 +1,7 @@
 /** Reads rows by ID or owner. The statements are prepared once per table. */
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { idList } from "../../database/id-list.ts";
-import type { Slot } from "../../database/prepared.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { memoize } from "../../util/memoize.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";

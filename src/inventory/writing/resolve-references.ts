@@ -1,13 +1,11 @@
 /**
  * Resolves the references in a request body. Checks that their targets exist and that the user can read the targets.
  */
-import { resourceFacts } from "../../../generated/resources.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import { resourceFacts, type ResourceName } from "../../../generated/resources.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { parseIri } from "../../representation/iri.ts";
-import { ownerNames, ownerOf, owners } from "../entities/owners.ts";
-import type { OwnerName } from "../entities/owners.ts";
+import { ownerNames, ownerOf, owners, type OwnerName } from "../entities/owners.ts";
 import type { Body, Columns, Row, WriteContext } from "./write-context.ts";
 import { operationPermission } from "../../identity/operation-permission.ts";
 import { referencedRow } from "./referenced-rows.ts";

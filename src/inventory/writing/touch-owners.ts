@@ -5,8 +5,7 @@
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import type { Definition } from "../../representation/definition.ts";
+import { definitionOf, type Definition } from "../../representation/definition.ts";
 import type { Columns, WrittenEntity, WriteContext } from "./write-context.ts";
 import { logTouched } from "./create-log-entries.ts";
 import { anyDatabase, rowsById } from "./read-rows.ts";

@@ -8,8 +8,15 @@ import { idList } from "../../database/id-list.ts";
 import { normalize } from "../../database/normalize.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, ColumnValue, OwnedWrite, UniqueKey, WriteContext } from "./write-context.ts";
-import { changes } from "./write-context.ts";
+import {
+  changes,
+  type Change,
+  type Columns,
+  type ColumnValue,
+  type OwnedWrite,
+  type UniqueKey,
+  type WriteContext,
+} from "./write-context.ts";
 import { anyDatabase, typedRow } from "./read-rows.ts";
 
 const temporaryPrefix = `\u0001${randomUUID()}:`;

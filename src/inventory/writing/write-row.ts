@@ -1,9 +1,7 @@
 /** Inserts and updates single rows of any table. A statement is built once for each combination of columns. */
-import { prepared, unnamed } from "../../database/prepared.ts";
-import type { Prepared, Slot, SlotValues } from "../../database/prepared.ts";
+import { prepared, unnamed, type Prepared, type Slot, type SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
-import { createMemoryCache } from "../../util/memory-cache.ts";
-import type { MemoryCache } from "../../util/memory-cache.ts";
+import { createMemoryCache, type MemoryCache } from "../../util/memory-cache.ts";
 import { bytesOfShape } from "../../query/compiled-cache.ts";
 import type { Columns } from "./columns.ts";
 import { anyDatabase } from "./read-rows.ts";

@@ -1,6 +1,5 @@
 /** Creates the tools that call a single operation of the contract. */
-import { operations } from "../../../generated/operations.ts";
-import type { OperationId } from "../../../generated/operations.ts";
+import { operations, type OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
 import type { Invocation, Invoke } from "../../http/pipeline/invoke.ts";
 import { Problem, problem, problemKinds } from "../../util/errors.ts";

@@ -1,7 +1,6 @@
 /** Reads the database rows for summaries of parts. */
 import { idList } from "../../database/id-list.ts";
-import type { Slot } from "../../database/prepared.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { storedAmount } from "../../inventory/stock/amounts.ts";
 import { stockOf } from "../../inventory/stock/stock-expression.ts";

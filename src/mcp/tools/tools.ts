@@ -2,8 +2,7 @@
  * Lists and calls the tools of the MCP server. `openapi/tools/` defines the names, texts and arguments of the tools.
  */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
-import { tools as contracts } from "../../../generated/tools.ts";
-import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
+import { tools as contracts, type OwnToolName, type ToolContract } from "../../../generated/tools.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { forbidden } from "../../http/pipeline/authorize.ts";
 import type { Invoke } from "../../http/pipeline/invoke.ts";

@@ -4,8 +4,7 @@ import { canCreateParts } from "../parts/create-permission.ts";
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../lots/lot-path.ts";
 import { eventLabel, kindLabel } from "../log-labels.ts";
-import { amountText, stockText } from "../parts/amount.ts";
-import type { Units } from "../parts/amount.ts";
+import { amountText, stockText, type Units } from "../parts/amount.ts";
 import { expirationDays, partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
@@ -21,14 +20,14 @@ import { actorName } from "../tools/log/log-actor.ts";
 import { logPath } from "../tools/log/log-path.ts";
 import { Charts } from "./charts.tsx";
 import { Numbers, stockPath } from "./numbers.tsx";
-import { eventTarget } from "./read-dashboard.ts";
-import type {
-  Dashboard,
-  DashboardLot,
-  DashboardPart,
-  EventSection,
-  Excerpt,
-  PartSections,
+import {
+  eventTarget,
+  type Dashboard,
+  type DashboardLot,
+  type DashboardPart,
+  type EventSection,
+  type Excerpt,
+  type PartSections,
 } from "./read-dashboard.ts";
 
 interface DashboardPageProps extends Dashboard {

@@ -1,6 +1,5 @@
 /** The numbers of the dashboard. A number links to the list that it counts if the user can open this list. */
-import { partsPath, stockFilters } from "../parts/list/list-state.ts";
-import type { StockFilter } from "../parts/list/list-state.ts";
+import { partsPath, stockFilters, type StockFilter } from "../parts/list/list-state.ts";
 import { usePage } from "../site/page-context.ts";
 import type { Dashboard, Statistics } from "./read-dashboard.ts";
 import { countText } from "../site/count-text.ts";

@@ -4,12 +4,10 @@
  */
 import type { Reader } from "../../database/store.ts";
 import { expiringFilter, stockFilters } from "../parts/list/list-state.ts";
-import { readUnits } from "../parts/amount.ts";
-import type { Units } from "../parts/amount.ts";
+import { readUnits, type Units } from "../parts/amount.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
-import { readTargetNames } from "../tools/log/target-names.ts";
-import type { Target, TargetNames } from "../tools/log/target-names.ts";
+import { readTargetNames, type Target, type TargetNames } from "../tools/log/target-names.ts";
 
 type Member<List extends { readonly "hydra:member": readonly unknown[] }> = List["hydra:member"][number];
 

@@ -1,8 +1,7 @@
 /** The addresses and the status of the services: API, KiCad, MCP and OAuth. */
 import type { OAuthState } from "../settings/connect-mcp.tsx";
 import { Command } from "../site/command.tsx";
-import { Badge, Facts } from "../site/components.tsx";
-import type { Fact } from "../site/components.tsx";
+import { Badge, Facts, type Fact } from "../site/components.tsx";
 
 export interface Services {
   /** Absolute URL of the service, without a trailing slash. */

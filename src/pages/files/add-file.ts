@@ -1,11 +1,9 @@
 /** Adds a file or a link to an element, as the form in `add-files.tsx` describes it. */
 import { permission } from "../../identity/permissions.ts";
-import { FormRejection, toFormRejection } from "../site/form-rejection.ts";
-import type { FormErrors } from "../site/form-rejection.ts";
+import { FormRejection, toFormRejection, type FormErrors } from "../site/form-rejection.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { ownerPath } from "./attachment-owners.ts";
-import type { FileOwner } from "./attachment-owners.ts";
+import { ownerPath, type FileOwner } from "./attachment-owners.ts";
 import { readFileTypes } from "./read-files.ts";
 
 /**

@@ -5,8 +5,7 @@ import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
 import { Checkbox, Field, FileField, Select } from "../site/fields.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Form } from "../site/layout.tsx";
-import { filesPath } from "./attachment-owners.ts";
-import type { FileOwner } from "./attachment-owners.ts";
+import { filesPath, type FileOwner } from "./attachment-owners.ts";
 import type { FileSettings } from "./read-files.ts";
 
 interface AddFilesProps {

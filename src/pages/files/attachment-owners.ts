@@ -1,8 +1,7 @@
 /** The elements that own attachments: parts and the entries of trees. */
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { idOf, treeNames, trees } from "../trees/tree-table.ts";
-import type { Tree, TreeName } from "../trees/tree-table.ts";
+import { idOf, treeNames, trees, type Tree, type TreeName } from "../trees/tree-table.ts";
 import type { FileDocument } from "./file-document.ts";
 
 export type OwnerCollection = "parts" | TreeName;

@@ -8,8 +8,7 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { fileAndUrl, withFormErrors } from "./add-file.ts";
 import { fileLabels, TypeField } from "./add-files.tsx";
@@ -21,10 +20,9 @@ import {
   ownerKinds,
   ownerPath,
   usePicturePath,
+  type FileOwner,
 } from "./attachment-owners.ts";
-import type { FileOwner } from "./attachment-owners.ts";
-import { readFileSettings } from "./read-files.ts";
-import type { FileSettings } from "./read-files.ts";
+import { readFileSettings, type FileSettings } from "./read-files.ts";
 import { formatByteSize } from "../../util/byte-size.ts";
 
 interface EditedFile {

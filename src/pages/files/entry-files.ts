@@ -2,8 +2,7 @@
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { TreeName } from "../trees/tree-table.ts";
-import { ownerKinds, readEntryFiles } from "./attachment-owners.ts";
-import type { EntryDocument } from "./attachment-owners.ts";
+import { ownerKinds, readEntryFiles, type EntryDocument } from "./attachment-owners.ts";
 import type { FilesSectionProps } from "./files-section.tsx";
 import { readFileSettings } from "./read-files.ts";
 

@@ -3,13 +3,19 @@ import { problem } from "../../util/errors.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Page } from "../site/layout.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { trees } from "../trees/tree-table.ts";
 import { addFile } from "./add-file.ts";
-import { filesPath, ownerKinds, ownerPath, partFiles, readEntryFiles } from "./attachment-owners.ts";
-import type { FileOwner, OwnerCollection } from "./attachment-owners.ts";
+import {
+  filesPath,
+  ownerKinds,
+  ownerPath,
+  partFiles,
+  readEntryFiles,
+  type FileOwner,
+  type OwnerCollection,
+} from "./attachment-owners.ts";
 import { fileScripts, FilesSection } from "./files-section.tsx";
 import { readFileSettings } from "./read-files.ts";
 

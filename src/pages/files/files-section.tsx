@@ -9,12 +9,22 @@ import { Icon } from "../site/icon.tsx";
 import type { IconName } from "../site/icon-names.ts";
 import { Form } from "../site/layout.tsx";
 import { AddFiles } from "./add-files.tsx";
-import { datasheetFirst, downloadPath, filePath, thumbnailPath } from "./file-document.ts";
-import type { FileDocument, TypeNames } from "./file-document.ts";
-import { deleteFilePath, editFilePath, ownerKinds, usePicturePath } from "./attachment-owners.ts";
-import type { FileOwner } from "./attachment-owners.ts";
-import { typeNames } from "./read-files.ts";
-import type { FileSettings } from "./read-files.ts";
+import {
+  datasheetFirst,
+  downloadPath,
+  filePath,
+  thumbnailPath,
+  type FileDocument,
+  type TypeNames,
+} from "./file-document.ts";
+import {
+  deleteFilePath,
+  editFilePath,
+  ownerKinds,
+  usePicturePath,
+  type FileOwner,
+} from "./attachment-owners.ts";
+import { typeNames, type FileSettings } from "./read-files.ts";
 
 export const fileScripts = ["upload.js", "viewer.js"] as const;
 

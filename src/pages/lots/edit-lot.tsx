@@ -1,8 +1,7 @@
 /** `/parts/:id/lots/new`, `/lots/:id/edit` and `/lots/:id/delete`: create, edit and delete a lot. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { lotFieldLabel, lotFieldPaths } from "../parts/edit/part-labels.ts";
-import { shownLot } from "../parts/edit/part-values.ts";
-import type { LotValues } from "../parts/edit/part-values.ts";
+import { shownLot, type LotValues } from "../parts/edit/part-values.ts";
 import { partsPath } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { ConfirmPage } from "../site/components.tsx";
@@ -13,15 +12,14 @@ import {
   editScripts,
   enteredForm,
   saveVersion,
+  type EditedVersion,
 } from "../site/edit-form.tsx";
-import type { EditedVersion } from "../site/edit-form.tsx";
 import type { NavigationLink } from "../site/page-context.ts";
 import { formBody } from "../site/form-body.ts";
 import { FormSection } from "../site/form-section.tsx";
 import { Page } from "../site/layout.tsx";
 import { textsOf } from "../site/merge-versions.ts";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { resolveReferences } from "../site/reference-fields.ts";
 import { checkLotAmounts } from "./lot-amounts.ts";

@@ -1,7 +1,6 @@
 /** Checks that each lot in a form has either an amount or the mark that its amount is unknown. */
 import { FormRejection } from "../site/form-rejection.ts";
-import { keyOf } from "../site/merge-versions.ts";
-import type { Texts } from "../site/merge-versions.ts";
+import { keyOf, type Texts } from "../site/merge-versions.ts";
 
 const required = "Enter the amount, or select “Unknown amount”.";
 const contradictory = "The amount is marked as unknown. Clear the amount, or deselect “Unknown amount”.";

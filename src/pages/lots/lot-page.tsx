@@ -24,17 +24,14 @@ import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { returnPath } from "../site/return-to.ts";
 import { Time } from "../site/time.tsx";
-import { changeStock, replacedField } from "./submit-stock-change.ts";
-import type { DoubtfulCount } from "./submit-stock-change.ts";
+import { changeStock, replacedField, type DoubtfulCount } from "./submit-stock-change.ts";
 import { canChangeLot } from "./can-change-lot.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
-import { lotName, targetField } from "./move-target.ts";
-import type { OtherLot } from "./move-target.ts";
+import { lotName, targetField, type OtherLot } from "./move-target.ts";
 
 type Lot = components["schemas"]["PartLotJsonld"];
 

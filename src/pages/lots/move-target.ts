@@ -6,8 +6,7 @@ import type { components } from "../../../generated/types.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { resolveReferences } from "../site/reference-fields.ts";
-import type { ResolvedForm } from "../site/reference-fields.ts";
+import { resolveReferences, type ResolvedForm } from "../site/reference-fields.ts";
 
 export type OtherLot = components["schemas"]["PartJsonld"]["partLots"][number];
 

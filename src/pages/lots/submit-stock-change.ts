@@ -5,8 +5,7 @@ import { formBody } from "../site/form-body.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { amountText } from "../parts/amount.ts";
-import { lotName, resolveMoveTarget } from "./move-target.ts";
-import type { OtherLot } from "./move-target.ts";
+import { lotName, resolveMoveTarget, type OtherLot } from "./move-target.ts";
 
 const operationOf = {
   add: { operationId: "addStock", component: "StockAddition" },

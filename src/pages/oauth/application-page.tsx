@@ -3,8 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Client } from "../../oauth/clients.ts";
 import type { RedirectTarget } from "../../oauth/consent-offer.ts";
-import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
-import type { Fact } from "../site/components.tsx";
+import { Actions, Badge, Facts, LinkButton, type Fact } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 
 interface ApplicationPageProps {

@@ -6,11 +6,9 @@ import type {
   RefusedRequest,
   UntrustedRequest,
 } from "../../oauth/authorization-request.ts";
-import { redirectTarget } from "../../oauth/consent-offer.ts";
-import type { RedirectTarget } from "../../oauth/consent-offer.ts";
+import { redirectTarget, type RedirectTarget } from "../../oauth/consent-offer.ts";
 import { Submit } from "../site/components.tsx";
-import type { PageResponse, PageRequest } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest } from "../site/page.ts";
 import { agentsPath, settingsSection } from "../settings/settings-sections.ts";
 import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
 

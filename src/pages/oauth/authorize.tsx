@@ -14,8 +14,7 @@ import type {
 } from "../../oauth/authorization-request.ts";
 import type { OAuthServer } from "../../oauth/create-oauth.ts";
 import { requiredActionPath } from "../site/required-action.ts";
-import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "../site/page.ts";
 import { returnQuery, signInPath } from "../site/return-to.ts";
 import {
   invalidRequest,

@@ -1,7 +1,6 @@
 /** The list of OAuth clients, newest first. */
 import { Badge, Facts, LinkButton } from "../site/components.tsx";
-import { FilterForm, FurtherPages } from "../site/filtered-list.tsx";
-import type { Filtered, FilteredList } from "../site/filtered-list.tsx";
+import { FilterForm, FurtherPages, type Filtered, type FilteredList } from "../site/filtered-list.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";

@@ -1,12 +1,10 @@
 /** Reads OAuth clients with the number of their tokens for the administration pages. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import type { Store } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import type { MemoryCache } from "../../util/memory-cache.ts";
-import type { Client } from "../../oauth/clients.ts";
-import { clientOf } from "../../oauth/clients.ts";
+import { clientOf, type Client } from "../../oauth/clients.ts";
 import { contains } from "../../query/contains.ts";
 import { compileList } from "../../query/list-query.ts";
 import { columnsOf } from "../../query/list-statements.ts";

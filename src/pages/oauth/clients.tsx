@@ -6,20 +6,31 @@ import { problem } from "../../util/errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
-import type { Client, ClientChange } from "../../oauth/clients.ts";
-import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
+import {
+  createClient,
+  deleteClient,
+  findClientById,
+  updateClient,
+  type Client,
+  type ClientChange,
+} from "../../oauth/clients.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
 import { ConfirmPage } from "../site/components.tsx";
-import type { Access, PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import {
+  page,
+  redirect,
+  type Access,
+  type PageResponse,
+  type PageRoute,
+  type SignedInRequest,
+} from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
 import { clientsTrail } from "../tools/tool-list.ts";
 import { EditClientPage, NewClientPage, readClient } from "./client-form-page.tsx";
 import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
-import { createClientReader } from "./client-query.ts";
-import type { ListedClient } from "./client-query.ts";
+import { createClientReader, type ListedClient } from "./client-query.ts";
 
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
 

@@ -3,12 +3,10 @@
  * scope, so that users can recognize malicious requests (RFC 9700 §4.12, RFC 8252 §8.6).
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { Scope } from "../../identity/scope.ts";
-import { reaches, scopesUpTo } from "../../identity/scope.ts";
+import { reaches, scopesUpTo, type Scope } from "../../identity/scope.ts";
 import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
-import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
-import { refreshValidities } from "../../oauth/refresh-validity.ts";
+import { refreshValidities, type RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";

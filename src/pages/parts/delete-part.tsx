@@ -6,15 +6,13 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
 import { countText } from "../site/count-text.ts";
 import { Page } from "../site/layout.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { amountText } from "./amount.ts";
 import { partsPath } from "./list/list-state.ts";
 import { partPath } from "./part-path.ts";
 import { nameOr } from "./part-sections.tsx";
-import { readUnit, readUses } from "./read-part.ts";
-import type { LotDocument, PartDocument, ProjectUses } from "./read-part.ts";
+import { readUnit, readUses, type LotDocument, type PartDocument, type ProjectUses } from "./read-part.ts";
 
 interface DeletePageProps {
   readonly part: PartDocument;

@@ -2,8 +2,7 @@
 import { Icon } from "../site/icon.tsx";
 import { Form } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
-import { redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { partPath } from "./part-path.ts";
 

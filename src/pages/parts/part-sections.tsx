@@ -1,6 +1,5 @@
 /** The comment of the part page, and texts that its sections share. */
-import { Section } from "../site/components.tsx";
-import type { Fact } from "../site/components.tsx";
+import { Section, type Fact } from "../site/components.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import type { PartDocument } from "./read-part.ts";
 

@@ -4,8 +4,7 @@
  */
 import { problem } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import type { PageRequest, PageRoute } from "../site/page.ts";
-import { redirect } from "../site/page.ts";
+import { redirect, type PageRequest, type PageRoute } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { deletePartRoute } from "./delete-part.tsx";
 import { favoriteRoute } from "./favorite.tsx";

@@ -3,19 +3,16 @@
  * document does not contain.
  */
 import type { components } from "../../../generated/types.ts";
-import { Problem } from "../../util/errors.ts";
-import type { ViolationCode } from "../../util/errors.ts";
+import { Problem, type ViolationCode } from "../../util/errors.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { countText } from "../site/count-text.ts";
 import { parseJsonNumber, wholeNumberRequired } from "../site/number-text.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
-import { readAssociations } from "./read-associations.ts";
-import type { PartAssociations } from "./read-associations.ts";
+import { readAssociations, type PartAssociations } from "./read-associations.ts";
 import { readAncestors } from "../trees/read-tree.ts";
-import { readHistory } from "./read-history.ts";
-import type { PartHistory } from "./read-history.ts";
+import { readHistory, type PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["PartJsonld"];
 export type LotDocument = PartDocument["partLots"][number];

@@ -1,6 +1,5 @@
 /** Shows how KiCad lists a part, or the reason if KiCad does not list it. */
-import { Badge, Facts, Section } from "../site/components.tsx";
-import type { Fact } from "../site/components.tsx";
+import { Badge, Facts, Section, type Fact } from "../site/components.tsx";
 import type { PartInKicad } from "./read-part.ts";
 
 type SourcedText = PartInKicad["value"];

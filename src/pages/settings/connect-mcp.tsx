@@ -1,8 +1,7 @@
 /** Instructions to connect agents through MCP, or the reason why this is not possible. */
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
-import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
-import type { McpClient } from "../mcp-clients.ts";
+import { clientsWithOAuth, clientsWithToken, mcpUrl, type McpClient } from "../mcp-clients.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";

@@ -1,12 +1,10 @@
 /** Applications connected through OAuth on the settings page, and the page to revoke their access. */
 import { problem } from "../../util/errors.ts";
-import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
-import type { ConnectedApp } from "../../oauth/connections.ts";
+import { listConnectedApps, revokeConnectedApp, type ConnectedApp } from "../../oauth/connections.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { scopeLabel } from "../scope-labels.ts";
 import { pathId } from "../site/path-id.ts";

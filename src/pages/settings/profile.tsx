@@ -1,8 +1,7 @@
 /** The profile section of the settings page, and the page to edit it. */
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../util/errors.ts";
-import { readAccount } from "../../identity/account.ts";
-import type { Account } from "../../identity/account.ts";
+import { readAccount, type Account } from "../../identity/account.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../identity/accounts/accounts.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -10,8 +9,7 @@ import { changeOf } from "../site/form-change-context.ts";
 import { Actions, Badge, Facts, FormPage, LinkButton, Section } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
 import { Markdown } from "../site/markdown.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { sectionTitles, settingsPath, settingsSection, settingsTrail } from "./settings-sections.ts";
 
 const profilePath = `${settingsPath}/profile`;

@@ -1,12 +1,10 @@
 /** The sessions on the settings page, and the pages to end them. */
 import { problem } from "../../util/errors.ts";
-import { endOtherSessions, endSession } from "../../identity/sessions.ts";
-import type { ListedSession } from "../../identity/sessions.ts";
+import { endOtherSessions, endSession, type ListedSession } from "../../identity/sessions.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { sessionCookie } from "../site/cookies.ts";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";

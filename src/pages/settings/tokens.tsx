@@ -1,13 +1,11 @@
 /** API tokens on the settings page, and the page to revoke a token. `new-token.tsx` creates tokens. */
 import { problem } from "../../util/errors.ts";
-import { listTokens, revokeToken } from "../../identity/tokens.ts";
-import type { ListedToken } from "../../identity/tokens.ts";
+import { listTokens, revokeToken, type ListedToken } from "../../identity/tokens.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { changeOf } from "../site/form-change-context.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { scopeLabel } from "../scope-labels.ts";
 import { pathId } from "../site/path-id.ts";

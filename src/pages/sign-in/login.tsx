@@ -6,13 +6,11 @@ import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
-import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/cookies.ts";
-import { accounts, NoUserCanSignIn } from "./accounts.tsx";
-import type { Accounts } from "./accounts.tsx";
+import { accounts, NoUserCanSignIn, type Accounts } from "./accounts.tsx";
 import { deviceCookie, continueSignIn, rejectStep } from "./outcome.ts";
 
 export function loginRoute({ store, signIn }: PageDependencies): PageRoute {

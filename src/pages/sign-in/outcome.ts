@@ -1,8 +1,7 @@
 /** Creates the responses to the sign-in steps, and the cookies that a completed sign-in sets. */
 import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
-import type { Cookie, PageResponse, PageRequest } from "../site/page.ts";
-import { redirect } from "../site/page.ts";
+import { redirect, type Cookie, type PageResponse, type PageRequest } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/cookies.ts";

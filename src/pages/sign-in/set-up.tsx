@@ -8,8 +8,7 @@ import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.ts
 import { usePage } from "../site/page-context.ts";
 import { Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { continueSignIn } from "./outcome.ts";
 

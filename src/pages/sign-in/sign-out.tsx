@@ -1,8 +1,7 @@
 /** The sign-out page, and the name of the signed-in user for scripts. */
 import type { PageDependencies } from "../page-dependencies.ts";
 import { ConfirmPage } from "../site/components.tsx";
-import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
-import { page, redirect } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRequest, type PageRoute } from "../site/page.ts";
 import { loginPath, returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/cookies.ts";
 

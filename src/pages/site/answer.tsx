@@ -9,8 +9,15 @@ import { isObject } from "../../util/is-object.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { rejectCrossSiteForm, rejectExpiredForm } from "./form-guard.tsx";
 import { FormRejection, toFormRejection } from "./form-rejection.ts";
-import { page, redirect } from "./page.ts";
-import type { Handlers, PageRequest, PageResponse, PageRoute, SignedInRequest } from "./page.ts";
+import {
+  page,
+  redirect,
+  type Handlers,
+  type PageRequest,
+  type PageResponse,
+  type PageRoute,
+  type SignedInRequest,
+} from "./page.ts";
 import { requiredActionPath } from "./required-action.ts";
 import { returnQuery, signInPath } from "./return-to.ts";
 import { pageOf, returnAfterLogin, type SiteContext } from "./site-context.ts";

@@ -3,8 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { NavigationLink } from "./page-context.ts";
 import { fieldId } from "./fields.tsx";
-import { Form, Page } from "./layout.tsx";
-import type { PageProps } from "./layout.tsx";
+import { Form, Page, type PageProps } from "./layout.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 
 export function Actions({ children }: { readonly children: ComponentChildren }) {

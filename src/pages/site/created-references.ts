@@ -3,8 +3,7 @@
  * contain placeholders until then. `reference-fields.ts` resolves the names in the form.
  */
 import { randomUUID } from "node:crypto";
-import { operations as declared } from "../../../generated/operations.ts";
-import type { OperationId } from "../../../generated/operations.ts";
+import { operations as declared, type OperationId } from "../../../generated/operations.ts";
 import type { Invocation } from "../../http/pipeline/invoke.ts";
 import { Problem } from "../../util/errors.ts";
 import { isObject } from "../../util/is-object.ts";

@@ -8,8 +8,14 @@ import { FormRejection, RejectedFormContext } from "./form-rejection.ts";
 import { changeRows } from "./form-rows.tsx";
 import { Icon } from "./icon.tsx";
 import { Form } from "./layout.tsx";
-import { mergeVersions, parseTexts, savedField, useSavedValues } from "./merge-versions.ts";
-import type { Conflict, Texts } from "./merge-versions.ts";
+import {
+  mergeVersions,
+  parseTexts,
+  savedField,
+  useSavedValues,
+  type Conflict,
+  type Texts,
+} from "./merge-versions.ts";
 import type { PageResponse, SignedInRequest } from "./page.ts";
 
 const tagField = "_tag";

@@ -1,8 +1,7 @@
 /** Lists with a filter form: reads the filters from the query, renders the form and links to further pages. */
 import { Problem } from "../../util/errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
-import { Field, Select } from "./fields.tsx";
-import type { FieldProps, Option } from "./fields.tsx";
+import { Field, Select, type FieldProps, type Option } from "./fields.tsx";
 import type { PageResponse } from "./page.ts";
 import type { FormErrors } from "./form-rejection.ts";
 import { Icon } from "./icon.tsx";

@@ -1,7 +1,6 @@
 /** Creates the context of changes through forms: the actor, the time and the log. */
 import type { Store } from "../../database/store.ts";
-import { actorOf, writeLog } from "../../history/log-entry.ts";
-import type { Actor } from "../../history/log-entry.ts";
+import { actorOf, writeLog, type Actor } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import type { ChangeContext, RecordEntry } from "../../identity/record.ts";
 import type { PageRequest, SignedInRequest } from "./page.ts";

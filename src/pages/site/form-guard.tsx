@@ -2,8 +2,7 @@
 import { isSameOrigin } from "../../http/request/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
 import { ErrorPage, crossSiteForm, missingCookie, expiredForm, unknownOrigin } from "./error-page.tsx";
-import type { PageResponse, PageRequest } from "./page.ts";
-import { page } from "./page.ts";
+import { page, type PageResponse, type PageRequest } from "./page.ts";
 
 type FormType = "application/x-www-form-urlencoded" | "multipart/form-data";
 

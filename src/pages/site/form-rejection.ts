@@ -1,7 +1,6 @@
 /** Defines rejected forms. The page of a rejected form is shown again with the entered values and the errors. */
 import { createContext } from "preact";
-import { Problem } from "../../util/errors.ts";
-import type { Violation, ViolationCode } from "../../util/errors.ts";
+import { Problem, type Violation, type ViolationCode } from "../../util/errors.ts";
 
 /** Error messages by field; `""` for errors of the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;

@@ -1,12 +1,10 @@
 /** The layout of every page: head, navigation, notice, content and footer. The documentation pages share its head. */
 import type { ComponentChildren } from "preact";
-import { usePage } from "./page-context.ts";
-import type { NavigationLink, PageContext } from "./page-context.ts";
+import { usePage, type NavigationLink, type PageContext } from "./page-context.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { BottomNavigation, isHere, SideNavigation } from "./navigation-links.tsx";
-import { themePath, themes } from "./theme.ts";
-import type { Theme } from "./theme.ts";
+import { themePath, themes, type Theme } from "./theme.ts";
 import type { pageScripts } from "../../util/assets.ts";
 import { version } from "../../util/version.ts";
 

@@ -1,6 +1,5 @@
 /** Renders Markdown written by users, without HTML and images, and only with http, https and mailto links. */
-import MarkdownIt from "markdown-it";
-import type { Token } from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /**
  * Maximum length of a text in characters. Longer texts are shown unformatted, because rendering them would take too

@@ -1,7 +1,6 @@
 /** The main navigation, beside the page and at the bottom of small screens. */
 import { Icon } from "./icon.tsx";
-import { usePage } from "./page-context.ts";
-import type { NavigationItem } from "./page-context.ts";
+import { usePage, type NavigationItem } from "./page-context.ts";
 
 export function SideNavigation() {
   return (

@@ -2,8 +2,7 @@
  * A field for a number. It is a text field, because fields with `type="number"` only accept the decimal mark of the
  * browser's language.
  */
-import { Field } from "./fields.tsx";
-import type { FieldProps } from "./fields.tsx";
+import { Field, type FieldProps } from "./fields.tsx";
 import { numberText } from "./number-text.ts";
 
 interface NumberFieldProps extends Pick<FieldProps, "label" | "name" | "hint" | "required"> {

@@ -5,8 +5,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { operations } from "../../../generated/types.ts";
 import type { ApiResponse } from "../../http/handler.ts";
-import { itemTag } from "../../http/pipeline/invoke.ts";
-import type { Invocation, Invoke } from "../../http/pipeline/invoke.ts";
+import { itemTag, type Invocation, type Invoke } from "../../http/pipeline/invoke.ts";
 import type { Caller } from "../../http/pipeline/validated-request.ts";
 import { Problem } from "../../util/errors.ts";
 import type { DeniedRequestLog } from "../../history/denied-request-log.ts";

@@ -4,8 +4,7 @@ import { usePage } from "./page-context.ts";
 import { Select } from "./fields.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
 import { ReferenceField } from "./reference-field.tsx";
-import { hiddenReference, referenceText } from "./reference-fields.ts";
-import type { ReferencedEntity } from "./reference-fields.ts";
+import { hiddenReference, referenceText, type ReferencedEntity } from "./reference-fields.ts";
 
 interface OwnerFieldProps {
   readonly name: string;

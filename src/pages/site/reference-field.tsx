@@ -3,8 +3,14 @@ import { useContext } from "preact/hooks";
 import { usePage } from "./page-context.ts";
 import { Checkbox, Field, fieldId } from "./fields.tsx";
 import { RejectedFormContext } from "./form-rejection.ts";
-import { collections, createField, hiddenReference, referenceText } from "./reference-fields.ts";
-import type { ReferenceCollection, ReferencedEntity } from "./reference-fields.ts";
+import {
+  collections,
+  createField,
+  hiddenReference,
+  referenceText,
+  type ReferenceCollection,
+  type ReferencedEntity,
+} from "./reference-fields.ts";
 
 interface ReferenceFieldProps {
   readonly label: string;

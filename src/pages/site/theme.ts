@@ -1,6 +1,5 @@
 /** The color theme of the pages, which each browser remembers in a cookie. By default, the system decides. */
-import type { Cookie, PageRequest, PageRoute } from "./page.ts";
-import { redirect } from "./page.ts";
+import { redirect, type Cookie, type PageRequest, type PageRoute } from "./page.ts";
 import { returnPath } from "./return-to.ts";
 
 export const themes = ["system", "light", "dark"] as const;

@@ -2,8 +2,7 @@
 import type { PermissionName } from "../../identity/permissions.ts";
 import { usePage } from "../site/page-context.ts";
 import { Page } from "../site/layout.tsx";
-import { page } from "../site/page.ts";
-import type { PageRoute } from "../site/page.ts";
+import { page, type PageRoute } from "../site/page.ts";
 import { toolPermissions, visibleTools } from "./tool-list.ts";
 
 const toolsPath = "/tools";

@@ -3,14 +3,11 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ConfirmPage, ErrorSummary, LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { parentId, readNames } from "./read-tree.ts";
-import { entryPath, treePath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
-import { readUsages, UsageList } from "./usages.tsx";
-import type { Usage } from "./usages.tsx";
+import { entryPath, treePath, trees, type TreeName } from "./tree-table.ts";
+import { readUsages, UsageList, type Usage } from "./usages.tsx";
 
 interface RefusedProps {
   readonly name: TreeName;

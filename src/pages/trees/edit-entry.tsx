@@ -10,16 +10,13 @@ import { formBody } from "../site/form-body.ts";
 import { submittedEntries } from "../site/form-rows.tsx";
 import { Page } from "../site/layout.tsx";
 import type { PageOperations } from "../site/operations.ts";
-import { page, redirect } from "../site/page.ts";
-import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger, pathId } from "../site/path-id.ts";
 import { resolveReferences } from "../site/reference-fields.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { entryTexts } from "./entry-texts.ts";
-import { parentId, parentOf, readNames } from "./read-tree.ts";
-import type { EntryDocument } from "./read-tree.ts";
-import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { parentId, parentOf, readNames, type EntryDocument } from "./read-tree.ts";
+import { entryPath, newEntryPath, treePath, trees, type TreeName } from "./tree-table.ts";
 
 /** An entry with long texts and many parameters, both in the fields and in the version that the form was opened with. */
 const maximumBody = 2_097_152;

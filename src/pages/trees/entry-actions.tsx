@@ -2,10 +2,8 @@
 import { LinkButton } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { Icon } from "../site/icon.tsx";
-import { MenuPopup, MoreMenu } from "../site/more-menu.tsx";
-import type { MenuAction } from "../site/more-menu.tsx";
-import { entryPath, newEntryPath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { MenuPopup, MoreMenu, type MenuAction } from "../site/more-menu.tsx";
+import { entryPath, newEntryPath, trees, type TreeName } from "./tree-table.ts";
 
 interface EntryProps {
   readonly name: TreeName;

@@ -1,7 +1,6 @@
 /** The form for all properties of an entry. */
 import { capitalized } from "../site/capitalized.ts";
-import { EditForm } from "../site/edit-form.tsx";
-import type { EditFormProps } from "../site/edit-form.tsx";
+import { EditForm, type EditFormProps } from "../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../site/fields.tsx";
 import { BooleanField, FormSection } from "../site/form-section.tsx";
 import { NumberField } from "../site/number-field.tsx";
@@ -9,12 +8,10 @@ import { OwnerField } from "../site/owner-field.tsx";
 import { ReferenceField } from "../site/reference-field.tsx";
 import type { ReferencedEntity } from "../site/reference-fields.ts";
 import { isObject } from "../../util/is-object.ts";
-import { ParameterRows } from "../parameters/parameter-rows.tsx";
-import type { ParameterValues } from "../parameters/parameter-rows.tsx";
+import { ParameterRows, type ParameterValues } from "../parameters/parameter-rows.tsx";
 import { entryLabel, groupingLabel, shownText } from "./entry-texts.ts";
 import { attachmentOptions, iriOf, textOf, valueAt } from "./property-value.ts";
-import { trees } from "./tree-table.ts";
-import type { TreeName, TreeProperty } from "./tree-table.ts";
+import { trees, type TreeName, type TreeProperty } from "./tree-table.ts";
 
 export interface EntryValues {
   /** The document of the entry. Empty for a new entry. */

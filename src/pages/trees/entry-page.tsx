@@ -1,37 +1,28 @@
 /** `/categories/:id` and so on: an entry with its properties, sub-entries and parts. */
 import type { PageDependencies } from "../page-dependencies.ts";
-import { LinkButton, Facts, Section, Table } from "../site/components.tsx";
-import type { Fact } from "../site/components.tsx";
-import type { NavigationLink } from "../site/page-context.ts";
+import { LinkButton, Facts, Section, Table, type Fact } from "../site/components.tsx";
+import { usePage, type NavigationLink } from "../site/page-context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
-import { page } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { readFilesSection } from "../files/entry-files.ts";
-import { fileScripts, FilesSection } from "../files/files-section.tsx";
-import type { FilesSectionProps } from "../files/files-section.tsx";
+import { fileScripts, FilesSection, type FilesSectionProps } from "../files/files-section.tsx";
 import { partPath } from "../parts/part-path.ts";
-import { usePage } from "../site/page-context.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { countText } from "../site/count-text.ts";
 import { ParametersSection } from "../parameters/parameters-section.tsx";
-import { readParameters } from "../parameters/read-parameters.ts";
-import type { ParameterDocument } from "../parameters/read-parameters.ts";
+import { readParameters, type ParameterDocument } from "../parameters/read-parameters.ts";
 import { isObject } from "../../util/is-object.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { BomSection, PartsSection } from "./entry-parts.tsx";
-import { readBom, readParts } from "./read-entry-parts.ts";
-import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
+import { readBom, readParts, type EntryBom, type EntryParts } from "./read-entry-parts.ts";
 import { textOf, valueAt } from "./property-value.ts";
-import { readAncestors, readCounts } from "./read-tree.ts";
-import type { Counts, Entry, EntryDocument } from "./read-tree.ts";
-import { entryPath, treePath, trees } from "./tree-table.ts";
-import type { Tree, TreeName, TreeProperty } from "./tree-table.ts";
-import { readUsages, UsageLinks } from "./usages.tsx";
-import type { Usage } from "./usages.tsx";
+import { readAncestors, readCounts, type Counts, type Entry, type EntryDocument } from "./read-tree.ts";
+import { entryPath, treePath, trees, type Tree, type TreeName, type TreeProperty } from "./tree-table.ts";
+import { readUsages, UsageLinks, type Usage } from "./usages.tsx";
 
 const maximumChildren = 200;
 

@@ -6,15 +6,13 @@ import { amountText, stockText } from "../parts/amount.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { priceText, vatLabel } from "../parts/price.ts";
-import { Badge, Section, Table } from "../site/components.tsx";
-import type { Column } from "../site/components.tsx";
+import { Badge, Section, Table, type Column } from "../site/components.tsx";
 import { usePage } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
-import { entryPath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { entryPath, trees, type TreeName } from "./tree-table.ts";
 
 type Part = EntryParts["list"]["hydra:member"][number];
 

@@ -2,13 +2,10 @@
 import { parameterLabels } from "../parameters/parameter-labels.ts";
 import type { ParameterValues } from "../parameters/parameter-rows.tsx";
 import { fieldLabels } from "../site/field-labels.ts";
-import { textsOf } from "../site/merge-versions.ts";
-import type { Texts } from "../site/merge-versions.ts";
+import { textsOf, type Texts } from "../site/merge-versions.ts";
 import { attachmentOptions, iriOf, valueAt } from "./property-value.ts";
-import { parentOf } from "./read-tree.ts";
-import type { EntryDocument } from "./read-tree.ts";
-import { trees } from "./tree-table.ts";
-import type { TreeName, TreeProperty } from "./tree-table.ts";
+import { parentOf, type EntryDocument } from "./read-tree.ts";
+import { trees, type TreeName, type TreeProperty } from "./tree-table.ts";
 
 const picture: TreeProperty = { name: "master_picture_attachment", label: "Picture", kind: "attachment" };
 

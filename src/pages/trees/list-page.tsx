@@ -3,20 +3,24 @@ import type { ComponentChildren, VNode } from "preact";
 import { groupBy } from "../../util/group-by.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { LinkButton, Submit } from "../site/components.tsx";
-import { usePage } from "../site/page-context.ts";
-import type { NavigationLink } from "../site/page-context.ts";
+import { usePage, type NavigationLink } from "../site/page-context.ts";
 import { countText } from "../site/count-text.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
-import { page } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
 import { filteredBy } from "../parts/list/list-state.ts";
 import { RowMenuTemplate, useHasActions } from "./entry-actions.tsx";
-import { maximumMatches, readCounts, readEntries } from "./read-tree.ts";
-import type { Count, Counts, Entry, EntryList } from "./read-tree.ts";
-import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import {
+  maximumMatches,
+  readCounts,
+  readEntries,
+  type Count,
+  type Counts,
+  type Entry,
+  type EntryList,
+} from "./read-tree.ts";
+import { entryPath, newEntryPath, treePath, trees, type TreeName } from "./tree-table.ts";
 
 const maximumShown = 500;
 

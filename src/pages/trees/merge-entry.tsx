@@ -3,14 +3,12 @@ import type { PageDependencies } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { FormRejection } from "../site/form-rejection.ts";
 import { Form, Page } from "../site/layout.tsx";
-import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
 import { ReferenceField } from "../site/reference-field.tsx";
 import { resolveReferences } from "../site/reference-fields.ts";
 import { readNames } from "./read-tree.ts";
-import { entryPath, treePath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { entryPath, treePath, trees, type TreeName } from "./tree-table.ts";
 import { readUsages, UsageList } from "./usages.tsx";
 
 export function mergeEntryRoute(

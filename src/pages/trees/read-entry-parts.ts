@@ -1,10 +1,8 @@
 /** Reads the parts that refer to an entry. */
-import { readUnits } from "../parts/amount.ts";
-import type { Units } from "../parts/amount.ts";
+import { readUnits, type Units } from "../parts/amount.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { trees, type TreeName } from "./tree-table.ts";
 
 const maximumParts = 20;
 const maximumOrderdetails = 200;

@@ -2,8 +2,7 @@
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { ReferencedEntity } from "../site/reference-fields.ts";
-import { idOf, trees } from "./tree-table.ts";
-import type { Tree, TreeName } from "./tree-table.ts";
+import { idOf, trees, type Tree, type TreeName } from "./tree-table.ts";
 
 export type EntryDocument = OperationDocument<Tree["get"]>;
 

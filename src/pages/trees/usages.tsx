@@ -4,8 +4,7 @@ import type { PermissionName } from "../../identity/permissions.ts";
 import { countText } from "../site/count-text.ts";
 import type { PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
-import { entryPath, trees } from "./tree-table.ts";
-import type { TreeName } from "./tree-table.ts";
+import { entryPath, trees, type TreeName } from "./tree-table.ts";
 
 export interface Usage {
   readonly count: number;

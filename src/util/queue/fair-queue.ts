@@ -3,8 +3,7 @@
  * of waiting callers and their waiting time are limited too. Owners take turns, and the callers of one owner start in
  * the order of their calls.
  */
-import { problem, retryLater } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import { problem, retryLater, type Problem } from "../errors.ts";
 import { waitingChannel, type WaitingChange } from "./waiting.ts";
 
 export interface FairQueue {

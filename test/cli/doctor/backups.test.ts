@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { useDirectory } from "../program.ts";
-import type { Defect } from "./installation.ts";
-import { examine, found, inside, itReports, useInstallation } from "./installation.ts";
+import { examine, found, inside, itReports, useInstallation, type Defect } from "./installation.ts";
 
 useDirectory();
 

@@ -3,13 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkCodes } from "../../../src/cli/checks/codes.ts";
 import { readConfig } from "../../../src/config/config.ts";
-import { openReader, openStore } from "../../../src/database/connect.ts";
-import type { DatabaseReader } from "../../../src/database/connect.ts";
+import { openReader, openStore, type DatabaseReader } from "../../../src/database/connect.ts";
 import { fold } from "../../../src/database/fold.ts";
 import { migrate } from "../../../src/database/migrate.ts";
 import { migrations } from "../../../src/database/migrations/all.ts";
-import { createTestDatabase, describeDialects } from "../../support/dialects.ts";
-import type { TestDatabase } from "../../support/dialects.ts";
+import { createTestDatabase, describeDialects, type TestDatabase } from "../../support/dialects.ts";
 
 /** Inserts rows that the service no longer creates. */
 async function insertCodes(url: string): Promise<void> {

@@ -1,7 +1,6 @@
 /** `doctor` checks whether PUBLIC_URL reaches the service. */
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { RequestListener, Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { useDirectory } from "../program.ts";

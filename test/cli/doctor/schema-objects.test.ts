@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "../../../src/database/connect.ts";
-import { createTestDatabase, describeDialects } from "../../support/dialects.ts";
-import type { TestDatabase } from "../../support/dialects.ts";
+import { createTestDatabase, describeDialects, type TestDatabase } from "../../support/dialects.ts";
 import { partledgerHere, useDirectory } from "../program.ts";
 
 useDirectory();

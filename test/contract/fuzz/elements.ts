@@ -4,8 +4,7 @@
  */
 import type { Api } from "../../support/client.ts";
 import { unusedCurrencyCode } from "../../support/currency-code.ts";
-import { createInventory, creationBody, finishedImport } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, creationBody, finishedImport, type Inventory } from "../../support/inventory.ts";
 
 export interface Elements {
   /** IDs of elements that others reference. */

@@ -1,6 +1,5 @@
 /** Generates complete requests for an operation, valid and with errors at every position. */
-import fc from "fast-check";
-import type { Arbitrary } from "fast-check";
+import fc, { type Arbitrary } from "fast-check";
 import type { DeclaredOperation, DeclaredParameter } from "../../support/declared-operations.ts";
 import { mutated, nastyText, nastyValue, valid } from "./values.ts";
 

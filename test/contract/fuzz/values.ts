@@ -2,8 +2,7 @@
  * Generates valid and invalid values from the schemas of the contract. `{}` in an IRI is the ID of an existing element
  * when the request is sent.
  */
-import fc from "fast-check";
-import type { Arbitrary } from "fast-check";
+import fc, { type Arbitrary } from "fast-check";
 import { contractDocument } from "../../support/declared-operations.ts";
 
 type Schema = Readonly<Record<string, unknown>>;

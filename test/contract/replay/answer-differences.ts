@@ -2,8 +2,7 @@
  * Intended differences from responses of Part-DB to single requests. Each entry has a reason and the expected response.
  * Unused entries fail the suite.
  */
-import { cases } from "./difference.ts";
-import type { AnswerDifference } from "./difference.ts";
+import { cases, type AnswerDifference } from "./difference.ts";
 import { isKicad, kicadAnswers } from "./kicad-differences.ts";
 import { queries } from "./query-differences.ts";
 import type { RecordedCase } from "./recording.ts";

@@ -1,7 +1,6 @@
 /** Intended differences from the documents of Part-DB, wherever they occur. Unused entries fail the suite. */
 import type { Mismatch } from "./compare.ts";
-import { cases } from "./difference.ts";
-import type { DocumentDifference } from "./difference.ts";
+import { cases, type DocumentDifference } from "./difference.ts";
 import { kicadDocuments } from "./kicad-differences.ts";
 import type { RecordedCase } from "./recording.ts";
 import { furtherFilters, laterEntryPoints } from "./scope.ts";

@@ -1,6 +1,5 @@
 /** Intended differences from lists of Part-DB; see `answer-differences.ts`. */
-import { cases } from "./difference.ts";
-import type { AnswerDifference } from "./difference.ts";
+import { cases, type AnswerDifference } from "./difference.ts";
 
 export const queries: readonly AnswerDifference[] = [
   {

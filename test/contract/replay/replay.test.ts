@@ -3,22 +3,17 @@
  * responses: status, media type, keys, types and values.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { send } from "../../support/client.ts";
-import type { Answer } from "../../support/client.ts";
+import { send, type Answer } from "../../support/client.ts";
 import { withFixture } from "../../support/fixtures.ts";
 import { assertDeclared } from "../../support/reached.ts";
-import { startService } from "../../support/service.ts";
-import type { TestService } from "../../support/service.ts";
+import { startService, type TestService } from "../../support/service.ts";
 import { missingInChallenge } from "./challenge.ts";
-import { compare, describeMismatch } from "./compare.ts";
-import type { Mismatch } from "./compare.ts";
+import { compare, describeMismatch, type Mismatch } from "./compare.ts";
 import { answerDifferences } from "./answer-differences.ts";
 import type { AnswerDifference, DocumentDifference } from "./difference.ts";
 import { documentDifferences } from "./document-differences.ts";
-import { collectionOf, createIdMap, itemOf } from "./ids.ts";
-import type { IdMap } from "./ids.ts";
-import { readFixture, readRecording } from "./recording.ts";
-import type { Fixture, RecordedCase } from "./recording.ts";
+import { collectionOf, createIdMap, itemOf, type IdMap } from "./ids.ts";
+import { readFixture, readRecording, type Fixture, type RecordedCase } from "./recording.ts";
 import { exclusions, files, unrecordedCases, withoutUnknown } from "./scope.ts";
 import { preparations, recordingTime, seedFor, timeOf } from "./starting-data.ts";
 

@@ -2,8 +2,7 @@
  * Responses that depend on requests that were not recorded. Everything else in them is compared; see
  * `answer-differences.ts`.
  */
-import { cases } from "./difference.ts";
-import type { AnswerDifference } from "./difference.ts";
+import { cases, type AnswerDifference } from "./difference.ts";
 
 const ofPart = [
   "comment",

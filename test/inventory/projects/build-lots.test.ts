@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, plain, useService } from "../running-service.ts";
-import { projectFixtures } from "./project-fixtures.ts";
-import type { AvailabilityAnswer } from "./project-fixtures.ts";
+import { projectFixtures, type AvailabilityAnswer } from "./project-fixtures.ts";
 
 describeDialects("the lots of a build", (dialect) => {
   const running = useService(dialect);

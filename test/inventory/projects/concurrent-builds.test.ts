@@ -1,7 +1,6 @@
 /** Concurrent builds: stock is neither lost nor created, and no request returns 500. */
 import { beforeAll, expect, it } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Answer } from "../../support/client.ts";
+import { api, type Answer } from "../../support/client.ts";
 import { createTestDatabase, describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";

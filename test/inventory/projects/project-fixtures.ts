@@ -1,11 +1,9 @@
 /** Helpers that create parts with stock and prices, and projects with entries. */
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
-import { api } from "../../support/client.ts";
-import type { Answer, Api } from "../../support/client.ts";
+import { api, type Answer, type Api } from "../../support/client.ts";
 import { insertToken, insertUser } from "../../support/principals.ts";
-import { plain, unique } from "../running-service.ts";
-import type { Running } from "../running-service.ts";
+import { plain, unique, type Running } from "../running-service.ts";
 
 export interface ProjectFixtures {
   /** Creates the category of all parts. Call `open` first. */

@@ -1,8 +1,7 @@
 /** Tests the argument schemas of tools, from which models construct calls. */
 import { expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { tools } from "../../../generated/tools.ts";
-import type { ToolContract } from "../../../generated/tools.ts";
+import { tools, type ToolContract } from "../../../generated/tools.ts";
 import { createValidators } from "../../../src/http/validation/validators.ts";
 import { createArgumentCheck, type CheckArguments } from "../../../src/mcp/tools/arguments.ts";
 

@@ -1,13 +1,11 @@
 /** Calls tools of a running service and validates every result against the published schema. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv";
-import { tools } from "../../../generated/tools.ts";
-import type { ToolName } from "../../../generated/tools.ts";
+import { tools, type ToolName } from "../../../generated/tools.ts";
 import type { JsonSchema } from "../../../src/http/operation.ts";
 import { isObject } from "../../../src/util/is-object.ts";
 import type { Running } from "../../inventory/running-service.ts";
-import { callTool } from "../mcp-requests.ts";
-import type { CallOptions, ToolAnswer } from "../mcp-requests.ts";
+import { callTool, type CallOptions, type ToolAnswer } from "../mcp-requests.ts";
 
 /** The result of a tool. */
 export type ToolResult = Readonly<Record<string, unknown>>;

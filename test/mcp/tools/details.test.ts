@@ -5,10 +5,8 @@ import { timestamp } from "../../../src/database/timestamp.ts";
 import { maximumText } from "../../../src/mcp/tools/results.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
-import { errorOf, resultOf } from "./calling.ts";
-import type { ToolResult } from "./calling.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
+import { errorOf, resultOf, type ToolResult } from "./calling.ts";
 
 const detailed: readonly [tool: ToolName, collection: string, resource: string][] = [
   ["get_part_details", "parts", "Part"],

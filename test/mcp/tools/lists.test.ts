@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { requiredOf, resourceOfTree } from "../../support/trees.ts";
-import type { Tree } from "../../support/trees.ts";
-import { errorOf, resultOf } from "./calling.ts";
-import type { ToolResult } from "./calling.ts";
+import { requiredOf, resourceOfTree, type Tree } from "../../support/trees.ts";
+import { errorOf, resultOf, type ToolResult } from "./calling.ts";
 
 const listed = [
   "categories",

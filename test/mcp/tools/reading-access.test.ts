@@ -1,13 +1,11 @@
 /** Tests who can list and call which tools, the size of the tool list, and texts of parts as data. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { tools } from "../../../generated/tools.ts";
-import type { ToolContract, ToolName } from "../../../generated/tools.ts";
+import { tools, type ToolContract, type ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
 import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import { callMethod } from "../mcp-requests.ts";
 import { errorOf, resultOf } from "./calling.ts";

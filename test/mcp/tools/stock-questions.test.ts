@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { errorOf, resultOf } from "./calling.ts";
-import type { ToolResult } from "./calling.ts";
+import { errorOf, resultOf, type ToolResult } from "./calling.ts";
 
 const past = "2020-01-01T00:00:00+00:00";
 const soon = "2099-01-01T00:00:00+00:00";

@@ -1,8 +1,7 @@
 /** Test data for writing tools: one element of each kind, new lots and the change log. */
 import { beforeAll } from "vitest";
 import type { Dialect } from "../../../src/database/store.ts";
-import { idOf, useService } from "../../inventory/running-service.ts";
-import type { Running } from "../../inventory/running-service.ts";
+import { idOf, useService, type Running } from "../../inventory/running-service.ts";
 import type { ServiceOptions } from "../../support/service.ts";
 
 export interface WritingInventory {

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
-import { startService } from "../../support/service.ts";
-import type { TestService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();

@@ -1,14 +1,11 @@
 /** The pages of lots: stock changes, moves, and the forms that create, edit and delete a lot. */
 import { beforeAll, expect, test } from "vitest";
 import { permissions } from "../../../src/identity/permissions.ts";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
-import { visitor } from "../../support/visitor.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
 import { createElement } from "../parts/full-parts.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { startService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
-import { answerIn, authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite, OAuthSiteOptions } from "./oauth-site.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
+import {
+  answerIn,
+  authorizePath,
+  newSession,
+  startOAuthSite,
+  type OAuthSite,
+  type OAuthSiteOptions,
+} from "./oauth-site.ts";
 
 describe("an invalid authorization request", () => {
   let site: OAuthSite;

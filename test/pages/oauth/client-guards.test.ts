@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Fields, Visitor } from "../../support/visitor.ts";
+import { visitor, type Fields, type Visitor } from "../../support/visitor.ts";
 import { count, validClient, list, rowOf, stored } from "./client-rows.ts";
 import { csrfToken, fromOwnPage } from "./consent-form.ts";
-import { startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 describeOneDialect("validation of OAuth client forms", (dialect) => {
   let site: OAuthSite;

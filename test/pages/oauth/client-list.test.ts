@@ -3,8 +3,7 @@ import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
-import { startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 import { testCache } from "../../support/memory-cache.ts";
 
 const count = 120;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { validClient, insertTokens, list, rowOf, stored } from "./client-rows.ts";
-import { authorizePath, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { authorizePath, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 describeOneDialect("OAuth client administration", (dialect) => {
   let site: OAuthSite;

@@ -1,13 +1,11 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { accessibilityViolations, screenshot, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
-import { authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { authorizePath, newSession, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 describe("OAuth pages in a browser", () => {
   let site: OAuthSite;

@@ -3,8 +3,7 @@ import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { send } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Fields, Visitor } from "../../support/visitor.ts";
+import { visitor, type Fields, type Visitor } from "../../support/visitor.ts";
 import {
   answer,
   chosen,
@@ -15,8 +14,14 @@ import {
   post,
   allScopes,
 } from "./consent-form.ts";
-import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import {
+  answerIn,
+  authorizePath,
+  callback,
+  newSession,
+  startOAuthSite,
+  type OAuthSite,
+} from "./oauth-site.ts";
 
 describeOneDialect("validation of the consent page", (dialect) => {
   let site: OAuthSite;

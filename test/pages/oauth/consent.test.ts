@@ -3,8 +3,7 @@ import { serializePermissionData } from "../../../src/identity/permission-data.t
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { dialects } from "../../support/dialects.ts";
 import { insertUser } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 import {
   answer,
   chosen,
@@ -16,8 +15,7 @@ import {
   post,
   allScopes,
 } from "./consent-form.ts";
-import { answerIn, authorizePath, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { answerIn, authorizePath, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => {
   let site: OAuthSite;

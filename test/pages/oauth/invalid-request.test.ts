@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isNavigation } from "../../../src/pages/oauth/authorize-errors.tsx";
 import { passwords } from "../../support/principals.ts";
 import { api } from "../../support/client.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { answerIn, authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { answerIn, authorizePath, callback, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 /** Headers that browsers send for a followed link. Node.js always sends its own Sec-Fetch-Mode. */
 const followed = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "cross-site" };

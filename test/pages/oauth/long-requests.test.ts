@@ -4,10 +4,8 @@ import { shortCommand } from "../../../src/util/command-line.ts";
 import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { returnQuery } from "../../../src/pages/site/return-to.ts";
 import { passwords } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult } from "../../support/visitor.ts";
-import { authorizePath, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { visitor, type PageResult } from "../../support/visitor.ts";
+import { authorizePath, startOAuthSite, type OAuthSite } from "./oauth-site.ts";
 
 /** Maximum length of a request in bytes. */
 const longest = 4096;

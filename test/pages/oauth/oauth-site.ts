@@ -5,15 +5,12 @@ import type { Dialect, Store } from "../../../src/database/store.ts";
 import { commandLineActor } from "../../../src/history/log-entry.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import type { SignedIn } from "../../../src/identity/signed-in.ts";
-import type { Client, NewClient } from "../../../src/oauth/clients.ts";
-import { createClient } from "../../../src/oauth/clients.ts";
+import { createClient, type Client, type NewClient } from "../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
-import { startService } from "../../support/service.ts";
-import type { TestService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 
 export const callback = "https://client.example.invalid/callback";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { datasheetFirst } from "../../../src/pages/files/file-document.ts";
-import type { FileDocument } from "../../../src/pages/files/file-document.ts";
+import { datasheetFirst, type FileDocument } from "../../../src/pages/files/file-document.ts";
 
 const types = new Map([["/api/attachment_types/1", "Datasheets"]]);
 const order = (second: Partial<FileDocument>): number[] => {

@@ -1,10 +1,8 @@
 /** Creating, copying and editing parts in a form. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

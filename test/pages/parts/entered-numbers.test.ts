@@ -1,7 +1,6 @@
 /** All number fields of pages read the decimal comma and the decimal point, and reject a number with two readings. */
 import { beforeAll, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { currencyCode } from "../../support/currency-code.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";

@@ -1,11 +1,9 @@
 /** Files of parts and of entries of trees: showing, adding, editing and deleting them without scripts. */
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory, picture } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, picture, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import type { Fields, PageResult, Visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

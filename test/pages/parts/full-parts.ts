@@ -1,8 +1,7 @@
 /** Creates parts with content in every section of their page. */
 import type { Store } from "../../../src/database/store.ts";
 import type { Api } from "../../support/client.ts";
-import { picture, textFile } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { picture, textFile, type Inventory } from "../../support/inventory.ts";
 
 /** Creates an element and returns its ID. */
 export async function createElement(

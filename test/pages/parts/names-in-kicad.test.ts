@@ -1,7 +1,6 @@
 /** Tests that the part page shows the same names as KiCad. */
 import { beforeAll, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

@@ -1,7 +1,6 @@
 /** The list of parts: search, filters, order, columns and stock changes. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import type { PageResult } from "../../support/visitor.ts";

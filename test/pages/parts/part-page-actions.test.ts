@@ -1,10 +1,8 @@
 /** Access to the page of a part, and what users can do there. */
 import { beforeAll, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
 import { passwords, tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory, picture, textFile } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, picture, textFile, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

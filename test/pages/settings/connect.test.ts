@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { kicadLibrary } from "../../../src/pages/kicad-library.ts";
-import { clientsWithOAuth, clientsWithToken } from "../../../src/pages/mcp-clients.ts";
-import type { McpClient } from "../../../src/pages/mcp-clients.ts";
+import { clientsWithOAuth, clientsWithToken, type McpClient } from "../../../src/pages/mcp-clients.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult } from "../../support/visitor.ts";
+import { visitor, type PageResult } from "../../support/visitor.ts";
 import { copied, enter, useSettings } from "./settings-service.ts";
 
 const kicad = "/user/settings/kicad";

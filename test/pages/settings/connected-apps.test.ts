@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { enter, eventsOf, useSettings, userIdOf } from "./settings-service.ts";
-import type { SettingsService } from "./settings-service.ts";
+import { enter, eventsOf, useSettings, userIdOf, type SettingsService } from "./settings-service.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,7 @@ import { readConfig } from "../../../src/config/config.ts";
 import { accountRoutes } from "../../../src/pages/create-pages.ts";
 import type { PageDependencies } from "../../../src/pages/page-dependencies.ts";
 import { visitor } from "../../support/visitor.ts";
-import { enter, useSettings } from "./settings-service.ts";
-import type { SettingsService } from "./settings-service.ts";
+import { enter, useSettings, type SettingsService } from "./settings-service.ts";
 
 /** Returns all stored data that the forms can change. */
 async function everything({ store }: SettingsService): Promise<unknown> {

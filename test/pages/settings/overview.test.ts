@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { insertToken } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import { enter, useSettings } from "./settings-service.ts";
-import type { SettingsService } from "./settings-service.ts";
+import { enter, useSettings, type SettingsService } from "./settings-service.ts";
 
 /** Inserts events into the log, as the service does. */
 async function insertEvents(

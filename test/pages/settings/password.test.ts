@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "../../../src/identity/password.ts";
 import { passwords } from "../../support/principals.ts";
-import { enter, eventsOf, sessionIds, useSettings } from "./settings-service.ts";
-import type { SignedInVisitor, SettingsService } from "./settings-service.ts";
+import {
+  enter,
+  eventsOf,
+  sessionIds,
+  useSettings,
+  type SignedInVisitor,
+  type SettingsService,
+} from "./settings-service.ts";
 
 const path = "/user/settings/password";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { enter, useSettings, userIdOf } from "./settings-service.ts";
-import type { SettingsService } from "./settings-service.ts";
+import { enter, useSettings, userIdOf, type SettingsService } from "./settings-service.ts";
 
 const path = "/user/settings/profile";
 

@@ -2,8 +2,14 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { passwords } from "../../support/principals.ts";
 import type { PageResult } from "../../support/visitor.ts";
-import { copied, enter, eventsOf, useSettings } from "./settings-service.ts";
-import type { SignedInVisitor, SettingsService } from "./settings-service.ts";
+import {
+  copied,
+  enter,
+  eventsOf,
+  useSettings,
+  type SignedInVisitor,
+  type SettingsService,
+} from "./settings-service.ts";
 
 const setUp = "/user/settings/second_factor";
 const codes = `${setUp}/backup_codes`;

@@ -8,10 +8,8 @@ import type { Logger } from "../../../src/http/handler.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import type { passwords } from "../../support/principals.ts";
-import { startService } from "../../support/service.ts";
-import type { ServiceOptions, TestService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { startService, type ServiceOptions, type TestService } from "../../support/service.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
 
 export interface SettingsService extends TestService {
   /** Current time of the service; `null` for the real time. */

@@ -4,10 +4,8 @@ import { hashToken } from "../../../src/identity/api-token.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { api } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult } from "../../support/visitor.ts";
-import { copied, enter, eventsOf, userIdOf, useSettings } from "./settings-service.ts";
-import type { SettingsService } from "./settings-service.ts";
+import { visitor, type PageResult } from "../../support/visitor.ts";
+import { copied, enter, eventsOf, userIdOf, useSettings, type SettingsService } from "./settings-service.ts";
 
 const newToken = "/user/settings/tokens/new";
 

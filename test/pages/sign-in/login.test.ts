@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { passwords } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
 import { startSignIn, useSignIn } from "./sign-in-service.ts";
 
 const service = useSignIn();

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../support/client.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
-import { useSignIn } from "./sign-in-service.ts";
-import type { SignInService } from "./sign-in-service.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
+import { useSignIn, type SignInService } from "./sign-in-service.ts";
 
 const service = useSignIn();
 let admin: Awaited<ReturnType<SignInService["secondFactor"]>>;

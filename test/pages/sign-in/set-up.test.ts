@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { issueSetUpToken } from "../../../src/identity/accounts/set-up.ts";
 import { newPasswordRule } from "../../support/page-texts.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
-import { startSignIn } from "./sign-in-service.ts";
-import type { SignInService } from "./sign-in-service.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
+import { startSignIn, type SignInService } from "./sign-in-service.ts";
 
 let service: SignInService;
 let browser: Visitor;

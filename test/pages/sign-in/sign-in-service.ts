@@ -5,10 +5,13 @@ import { writeLog } from "../../../src/history/log-entry.ts";
 import { enableSecondFactor, newTotp } from "../../../src/identity/second-factor.ts";
 import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { passwords } from "../../support/principals.ts";
-import { forgetFailures, startService } from "../../support/service.ts";
-import type { ServiceOptions, TestService } from "../../support/service.ts";
-import { memoryLogger } from "../../support/web.ts";
-import type { LoggedLine } from "../../support/web.ts";
+import {
+  forgetFailures,
+  startService,
+  type ServiceOptions,
+  type TestService,
+} from "../../support/service.ts";
+import { memoryLogger, type LoggedLine } from "../../support/web.ts";
 
 export interface SignInService extends TestService {
   readonly lines: LoggedLine[];

@@ -1,16 +1,22 @@
-import { h } from "preact";
-import type { ComponentChild } from "preact";
+import { h, type ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { invalid, problem } from "../../../src/util/errors.ts";
-import { CopyBlock, ErrorSummary, LinkButton, Table } from "../../../src/pages/site/components.tsx";
-import type { Column } from "../../../src/pages/site/components.tsx";
-import type { PageContext } from "../../../src/pages/site/page-context.ts";
-import { PageContextProvider } from "../../../src/pages/site/page-context.ts";
+import {
+  CopyBlock,
+  ErrorSummary,
+  LinkButton,
+  Table,
+  type Column,
+} from "../../../src/pages/site/components.tsx";
+import { PageContextProvider, type PageContext } from "../../../src/pages/site/page-context.ts";
 import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
-import { RejectedFormContext, toFormRejection } from "../../../src/pages/site/form-rejection.ts";
-import type { FormErrors } from "../../../src/pages/site/form-rejection.ts";
+import {
+  RejectedFormContext,
+  toFormRejection,
+  type FormErrors,
+} from "../../../src/pages/site/form-rejection.ts";
 import { formatRelative, Time } from "../../../src/pages/site/time.tsx";
 
 const now = new Date("2026-11-21T20:00:00Z");

@@ -2,12 +2,9 @@
 import { h } from "preact";
 import { afterEach } from "vitest";
 import { Form, Page } from "../../../src/pages/site/layout.tsx";
-import { page, redirect } from "../../../src/pages/site/page.ts";
-import type { PageRequest, PageRoute } from "../../../src/pages/site/page.ts";
-import { signedIn, startSite } from "../../support/site.ts";
-import type { SiteSettings } from "../../support/site.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { page, redirect, type PageRequest, type PageRoute } from "../../../src/pages/site/page.ts";
+import { signedIn, startSite, type SiteSettings } from "../../support/site.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 import type { StartedWeb } from "../../support/web.ts";
 
 export interface ExampleSite {

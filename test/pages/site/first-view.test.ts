@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { insertParts } from "../../support/many-parts.ts";
 import { commitAnything } from "../../support/service.ts";
-import { startTools } from "../tools/tools-site.ts";
-import type { SignedInVisitor, ToolsSite } from "../tools/tools-site.ts";
+import { startTools, type SignedInVisitor, type ToolsSite } from "../tools/tools-site.ts";
 import { measureFirstView } from "./page-request.ts";
 
 const paths = [

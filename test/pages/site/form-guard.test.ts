@@ -1,8 +1,7 @@
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { Page } from "../../../src/pages/site/layout.tsx";
-import { page, redirect } from "../../../src/pages/site/page.ts";
-import type { PageRoute } from "../../../src/pages/site/page.ts";
+import { page, redirect, type PageRoute } from "../../../src/pages/site/page.ts";
 import { send } from "../../support/client.ts";
 import { signedIn } from "../../support/site.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";

@@ -2,11 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { requestComponents } from "../../../generated/resources.ts";
 import { messageInForm } from "../../../src/pages/site/form-rejection.ts";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import type { Fields, PageResult, Visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";

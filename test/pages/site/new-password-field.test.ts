@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPasswordRule } from "../../support/page-texts.ts";
-import { startService } from "../../support/service.ts";
-import type { TestService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 
 /** `../sign-in/set-up.test.ts` tests the password form of the first run. */
 describe("a form for a new password", () => {

@@ -1,6 +1,5 @@
 /** Requests pages as a browser does, and finds the files that a page loads. */
-import { Agent, request as send } from "node:http";
-import type { IncomingHttpHeaders } from "node:http";
+import { Agent, request as send, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface PageRequest {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
-import { permissions } from "../../../src/identity/permissions.ts";
-import type { PermissionName } from "../../../src/identity/permissions.ts";
+import { permissions, type PermissionName } from "../../../src/identity/permissions.ts";
 import { definitions } from "../../../src/inventory/definitions.ts";
 import type { PageOperations } from "../../../src/pages/site/operations.ts";
 import { createToolsRoutes } from "../../../src/pages/tools/tool-routes.ts";

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 describeOneDialect("group administration", (dialect) => {
   const site = useTools({ dialect });

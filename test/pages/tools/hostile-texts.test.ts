@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PageResult } from "../../support/visitor.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 /** Texts of users and programs that must be shown as text on all administration pages. */
 const vectors = [

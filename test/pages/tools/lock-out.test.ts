@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import type { PageResult } from "../../support/visitor.ts";
-import { useTools, userIdOf } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, userIdOf, type SignedInVisitor } from "./tools-site.ts";
 
 /** Administrators cannot remove the permission to change permissions from themselves or from all users. */
 describe("the lockout protection", () => {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LogEntry } from "../../../src/history/log-entry.ts";
 import type { PageResult } from "../../support/visitor.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 describe("a log entry", () => {
   const site = useTools();

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult } from "../../support/visitor.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 describeOneDialect("the event log", (dialect) => {
   const site = useTools({ dialect });

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { commandLineActor, writeLog } from "../../../src/history/log-entry.ts";
 import { definitions } from "../../../src/inventory/definitions.ts";
-import { createLogReader } from "../../../src/pages/tools/log/log-query.ts";
-import type { LogField, LogLimits, LogReader } from "../../../src/pages/tools/log/log-query.ts";
+import {
+  createLogReader,
+  type LogField,
+  type LogLimits,
+  type LogReader,
+} from "../../../src/pages/tools/log/log-query.ts";
 import type { FilterValues } from "../../../src/pages/site/filtered-list.tsx";
 import { describeDialects, useTestStore } from "../../support/dialects.ts";
 import { testCache } from "../../support/memory-cache.ts";

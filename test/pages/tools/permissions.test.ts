@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { permissionsByName } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
-import { permissions } from "../../../src/identity/permissions.ts";
-import type { PermissionName } from "../../../src/identity/permissions.ts";
+import { permissions, type PermissionName } from "../../../src/identity/permissions.ts";
 import type { Fields, PageResult } from "../../support/visitor.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 type Choices = Partial<Record<PermissionName, "allow" | "deny" | "inherit">>;
 

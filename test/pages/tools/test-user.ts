@@ -1,8 +1,7 @@
 /** Data for tests of user administration: an administrator, a new user for each test, and the stored rows. */
 import type { Dialect } from "../../../src/database/store.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
-import { useTools } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { useTools, type SignedInVisitor } from "./tools-site.ts";
 
 export interface Prepared {
   readonly admin: SignedInVisitor;

@@ -6,10 +6,13 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import type { Logger } from "../../../src/http/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";
-import { commandLineActor, writeLog } from "../../../src/history/log-entry.ts";
-import type { Actor, LogEntry } from "../../../src/history/log-entry.ts";
-import { createGroup, createUser } from "../../../src/identity/accounts/accounts.ts";
-import type { NewGroup, NewUser } from "../../../src/identity/accounts/accounts.ts";
+import { commandLineActor, writeLog, type Actor, type LogEntry } from "../../../src/history/log-entry.ts";
+import {
+  createGroup,
+  createUser,
+  type NewGroup,
+  type NewUser,
+} from "../../../src/identity/accounts/accounts.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import { hashPassword } from "../../../src/identity/password.ts";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
@@ -17,8 +20,7 @@ import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { insertUser } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { visitor, type Visitor } from "../../support/visitor.ts";
 
 export interface SignedInVisitor extends Visitor {
   readonly userId: number;

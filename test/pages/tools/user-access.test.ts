@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "../../../src/identity/password.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { userIdOf } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { userIdOf, type SignedInVisitor } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("sign-in methods of users", (dialect) => {

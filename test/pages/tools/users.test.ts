@@ -3,8 +3,7 @@ import { verifyPassword } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { userIdOf } from "./tools-site.ts";
-import type { SignedInVisitor } from "./tools-site.ts";
+import { userIdOf, type SignedInVisitor } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("user administration", (dialect) => {

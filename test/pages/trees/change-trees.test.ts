@@ -1,12 +1,9 @@
 /** Creating, editing, moving, merging and deleting entries of all trees through their pages. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { treeNames, trees } from "../../../src/pages/trees/tree-table.ts";
-import type { TreeName } from "../../../src/pages/trees/tree-table.ts";
-import { api } from "../../support/client.ts";
-import type { Api } from "../../support/client.ts";
+import { treeNames, trees, type TreeName } from "../../../src/pages/trees/tree-table.ts";
+import { api, type Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { createInventory, picture } from "../../support/inventory.ts";
-import type { Inventory } from "../../support/inventory.ts";
+import { createInventory, picture, type Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import { requiredOf } from "../../support/trees.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";

@@ -1,13 +1,11 @@
 /** The pages of all trees: list and entry. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { treeNames, trees } from "../../../src/pages/trees/tree-table.ts";
-import type { TreeName } from "../../../src/pages/trees/tree-table.ts";
+import { treeNames, trees, type TreeName } from "../../../src/pages/trees/tree-table.ts";
 import { api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { createInventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
-import { visitor } from "../../support/visitor.ts";
-import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { visitor, type PageResult, type Visitor } from "../../support/visitor.ts";
 import { createElement, createFullPart } from "../parts/full-parts.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 

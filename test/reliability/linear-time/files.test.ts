@@ -9,8 +9,7 @@ import { isPublicAddress } from "../../../src/outgoing/public-address.ts";
 import { newStorageKey } from "../../../src/attachments/new-storage-key.ts";
 import { sanitizeSvg } from "../../../src/attachments/svg.ts";
 import { createUploadScanner } from "../../../src/attachments/upload-scanner.ts";
-import { describeReaders } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, type Readers } from "./runner.ts";
 
 function decode(text: string): Buffer {
   const decoder = createBase64Decoder();

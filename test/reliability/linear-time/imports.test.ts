@@ -8,12 +8,10 @@ import { recordsOf } from "../../../src/exchange/transfer/source-file.ts";
 import { openSource } from "../../../src/exchange/transfer/import-file.ts";
 import { findColumn, columns } from "../../../src/exchange/transfer/part-columns.ts";
 import { separatorOf } from "../../../src/exchange/transfer/csv-rows.ts";
-import type { Cells } from "../../../src/exchange/transfer/part-line.ts";
-import { readPart } from "../../../src/exchange/transfer/part-line.ts";
+import { readPart, type Cells } from "../../../src/exchange/transfer/part-line.ts";
 import { readPath, readScalar, textCell } from "../../../src/exchange/transfer/csv-cells.ts";
 import { sampled } from "../../support/soak.ts";
-import { describeReaders, hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, hostileTexts, isLinear, size, slowInputs, type Readers } from "./runner.ts";
 
 const readers: Readers = {
   "cell of a CSV file": (text) => [readScalar(text, "text"), textCell(text)],

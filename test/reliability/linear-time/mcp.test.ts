@@ -10,8 +10,7 @@ import { startOfPage } from "../../../src/mcp/tools/search/search-parts-tool.ts"
 import { Problem } from "../../../src/util/errors.ts";
 import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
 import { naturalPathKey } from "../../../src/mcp/tools/reading/list-tree.ts";
-import { describeReaders, hostileSample, isLinear, size, slowInputs } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, hostileSample, isLinear, size, slowInputs, type Readers } from "./runner.ts";
 
 // The function reads only this member.
 const anonymous = { client: null } as Parameters<typeof sessionIdFor>[1];

@@ -16,8 +16,7 @@ import { readNotice } from "../../../src/pages/site/notice.ts";
 import { returnPath } from "../../../src/pages/site/return-to.ts";
 import { parseActor } from "../../../src/pages/tools/log/log-actor.ts";
 import { logList } from "../../../src/pages/tools/log/log-list.tsx";
-import { describeReaders, isLinear } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, isLinear, type Readers } from "./runner.ts";
 
 const readers: Readers = {
   "OAuth parameters": (text) => readParameters(text),

@@ -36,8 +36,7 @@ import { parseSparseFields } from "../../../src/query/sparse-fields.ts";
 import { tagFilter } from "../../../src/query/tag-filter.ts";
 import { parseIri } from "../../../src/representation/iri.ts";
 import { memoryLogger } from "../../support/web.ts";
-import { describeReaders, hostileSample, message, slowInputs } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, hostileSample, message, slowInputs, type Readers } from "./runner.ts";
 
 /** Decodes a header as Node.js does. */
 function latin1(text: string): string {

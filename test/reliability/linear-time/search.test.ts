@@ -7,8 +7,7 @@ import { useTestStore } from "../../support/dialects.ts";
 import { excerptOf } from "../../../src/search/excerpt.ts";
 import { gtinSpellings } from "../../../src/search/gtin.ts";
 import { parseSearch, splitWords, wordMatcher } from "../../../src/search/search-words.ts";
-import { describeReaders, hostileTexts, slowInputs } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, hostileTexts, slowInputs, type Readers } from "./runner.ts";
 
 const { store } = useTestStore("sqlite");
 const expression = compileExpression("keyword", "(a|aa)+[0-9.]*x$");

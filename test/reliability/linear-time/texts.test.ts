@@ -13,8 +13,7 @@ import { passwordViolation } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { nameViolations, passwordViolations, profileViolations } from "../../../src/identity/user-values.ts";
 import { compileNamePattern } from "../../../src/inventory/name-pattern.ts";
-import { describeReaders } from "./runner.ts";
-import type { Readers } from "./runner.ts";
+import { describeReaders, type Readers } from "./runner.ts";
 
 const readers: Readers = {
   JSON: (text) => parseJson(Buffer.from(text)),

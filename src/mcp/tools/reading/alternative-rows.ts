@@ -1,6 +1,5 @@
 /** Reads the parts that have an association with a part or the same manufacturer part number. */
-import type { RowOf, Slot } from "../../../database/prepared.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type RowOf, type Slot } from "../../../database/prepared.ts";
 
 /** Maximum number of associations to read, and of parts with the same manufacturer part number. */
 export const maximumRelated = 200;

@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { currentTime } from "../../../database/current-time.ts";
 import { idList } from "../../../database/id-list.ts";
-import type { RowOf, Slot } from "../../../database/prepared.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type RowOf, type Slot } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";

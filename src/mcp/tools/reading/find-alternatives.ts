@@ -4,8 +4,7 @@ import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
 import { readPartRows, shortDescription, unitOf } from "../part-summary-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
-import { maximumRelated, originalById, relations, sameNumber } from "./alternative-rows.ts";
-import type { RelationRow } from "./alternative-rows.ts";
+import { maximumRelated, originalById, relations, sameNumber, type RelationRow } from "./alternative-rows.ts";
 import { readSimilar } from "./similar-parts.ts";
 import type { Comparison } from "./compare-parameters.ts";
 

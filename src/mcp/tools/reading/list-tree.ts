@@ -5,8 +5,7 @@
 import { sql } from "kysely";
 import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
-import type { Slot } from "../../../database/prepared.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type Slot } from "../../../database/prepared.ts";
 import { sortText } from "../../../database/sort-text.ts";
 import type { StructuralTable } from "../../../database/tables/tables.ts";
 import { pathSeparator } from "../../../database/tree-paths.ts";

@@ -1,9 +1,7 @@
 /** Reads the parts whose stock is below the minimum, and the offers for these parts. */
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { idList } from "../../../database/id-list.ts";
-import type { RowOf, Slot } from "../../../database/prepared.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type RowOf, type Slot } from "../../../database/prepared.ts";
 import { isBelowMinimum } from "../../../inventory/stock/stock-conditions.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 

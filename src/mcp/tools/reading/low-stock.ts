@@ -5,15 +5,13 @@ import { bestPurchase } from "../../../inventory/projects/best-price.ts";
 import { bestPurchaseMembers } from "../../../inventory/projects/response-documents.ts";
 import { groupBy } from "../../../util/group-by.ts";
 import type { Pricing } from "../../../inventory/projects/price-basis.ts";
-import type { Price } from "../../../inventory/projects/prices.ts";
-import { readPrices } from "../../../inventory/projects/prices.ts";
+import { readPrices, type Price } from "../../../inventory/projects/prices.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
 import { documentWriter } from "../../../representation/document-writer.ts";
 import { notFound } from "../operation-tool.ts";
 import { unitOf } from "../part-summary-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
-import type { OfferRow, ShortPartRow } from "./low-stock-rows.ts";
-import { ofAll, ofOneSupplier, supplierById } from "./low-stock-rows.ts";
+import { ofAll, ofOneSupplier, supplierById, type OfferRow, type ShortPartRow } from "./low-stock-rows.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 
 const defaultLimit = 25;

@@ -4,11 +4,15 @@
  */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Invocation, Invoke } from "../../../http/pipeline/invoke.ts";
-import type { Slot } from "../../../database/prepared.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type Slot } from "../../../database/prepared.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
-import { boundedDocument, truncation, windowOf } from "../bounded-document.ts";
-import type { ListWindow, Truncation } from "../bounded-document.ts";
+import {
+  boundedDocument,
+  truncation,
+  windowOf,
+  type ListWindow,
+  type Truncation,
+} from "../bounded-document.ts";
 import { namingArguments } from "../naming-arguments.ts";
 import { documentOf } from "../operation-tool.ts";
 import type { ToolCaller, ToolDocument, ToolHandler } from "../tool.ts";

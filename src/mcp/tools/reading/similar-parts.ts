@@ -2,15 +2,12 @@
  * Finds the parts in the same category with the same footprint that share the most parameters with a part. To limit the
  * work, the search compares only parts that share the rarest values, and a limited number of other parts.
  */
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { prepared } from "../../../database/prepared.ts";
-import type { Slot } from "../../../database/prepared.ts";
+import { sql, type RawBuilder } from "kysely";
+import { prepared, type Slot } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
 import { groupBy } from "../../../util/group-by.ts";
-import { compareParts } from "./compare-parameters.ts";
-import type { Comparison, ParameterValues } from "./compare-parameters.ts";
+import { compareParts, type Comparison, type ParameterValues } from "./compare-parameters.ts";
 
 /** A value is rare if fewer parameters than this number have the value. */
 const common = 1000;

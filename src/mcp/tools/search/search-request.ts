@@ -1,6 +1,5 @@
 /** Reads the arguments of the tool `search_parts`. */
-import { properties } from "../../../search/part-texts.ts";
-import type { Property } from "../../../search/part-texts.ts";
+import { properties, type Property } from "../../../search/part-texts.ts";
 import type { PartSearch } from "../../../search/find-parts.ts";
 import type { ToolArguments } from "../tool.ts";
 

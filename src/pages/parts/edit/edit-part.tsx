@@ -8,13 +8,12 @@ import {
   enteredForm,
   saveVersion,
   showChangedRows,
+  type EditedVersion,
 } from "../../site/edit-form.tsx";
-import type { EditedVersion } from "../../site/edit-form.tsx";
 import { formBody } from "../../site/form-body.ts";
 import { Page } from "../../site/layout.tsx";
 import type { NavigationLink } from "../../site/page-context.ts";
-import { page, redirect } from "../../site/page.ts";
-import type { PageResponse, PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageResponse, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
 import { resolveReferences } from "../../site/reference-fields.ts";
 import { checkLotAmounts } from "../../lots/lot-amounts.ts";
@@ -22,8 +21,7 @@ import { partsPath } from "../list/list-state.ts";
 import { partPath } from "../part-path.ts";
 import { readAssociations } from "../read-associations.ts";
 import { PartForm, reasonField } from "./part-form.tsx";
-import { copyOf, emptyPart, partTexts, submittedValues, valuesOf } from "./part-values.ts";
-import type { PartValues } from "./part-values.ts";
+import { copyOf, emptyPart, partTexts, submittedValues, valuesOf, type PartValues } from "./part-values.ts";
 
 export const newPartPath = "/parts/new";
 export const editPartPath = (id: number): string => `${partPath(id)}/edit`;

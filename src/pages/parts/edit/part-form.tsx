@@ -1,7 +1,6 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
 import { usePage } from "../../site/page-context.ts";
-import { EditForm } from "../../site/edit-form.tsx";
-import type { EditFormProps } from "../../site/edit-form.tsx";
+import { EditForm, type EditFormProps } from "../../site/edit-form.tsx";
 import { Field, LineField, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
 import { NumberField } from "../../site/number-field.tsx";

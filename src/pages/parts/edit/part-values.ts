@@ -2,8 +2,7 @@
 import type { components } from "../../../../generated/types.ts";
 import type { ParameterValues } from "../../parameters/parameter-rows.tsx";
 import type { AssociationDocument } from "../read-associations.ts";
-import { textsOf } from "../../site/merge-versions.ts";
-import type { Texts } from "../../site/merge-versions.ts";
+import { textsOf, type Texts } from "../../site/merge-versions.ts";
 import { fieldPaths } from "./part-labels.ts";
 import { submittedEntries } from "../../site/form-rows.tsx";
 

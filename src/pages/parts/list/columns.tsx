@@ -3,11 +3,15 @@ import type { ComponentChildren } from "preact";
 import { Badge } from "../../site/components.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { Time } from "../../site/time.tsx";
-import { amountText } from "../amount.ts";
-import type { Units } from "../amount.ts";
+import { amountText, type Units } from "../amount.ts";
 import { Excerpt } from "./excerpt.tsx";
-import { listAddress, withReferences } from "./list-state.ts";
-import type { ListState, ReferenceFilter, SortableProperty } from "./list-state.ts";
+import {
+  listAddress,
+  withReferences,
+  type ListState,
+  type ReferenceFilter,
+  type SortableProperty,
+} from "./list-state.ts";
 import type { ListedPart } from "./read-list.ts";
 
 export interface CellContext {

@@ -4,14 +4,11 @@ import { problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import { trees } from "../../trees/tree-table.ts";
 import { partFilterForm, Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { facets, TagList, TreeFacetList } from "./facets.tsx";
-import type { Facet } from "./facets.tsx";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
+import { facets, TagList, TreeFacetList, type Facet } from "./facets.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { listAddress, partsPath, queryOf, readListState, treeOf } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
+import { listAddress, partsPath, queryOf, readListState, treeOf, type ListState } from "./list-state.ts";
 import { namedFilters } from "./named-filters.ts";
 import { readParameterFacet, readTagFacet, readTreeFacet } from "./read-facet.ts";
 

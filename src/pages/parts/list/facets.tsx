@@ -3,8 +3,16 @@ import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { treePath, trees } from "../../trees/tree-table.ts";
-import { listAddress, partsPath, queryOf, referenceTitle, treeOf, withReferences } from "./list-state.ts";
-import type { ListState, ReferenceFilter } from "./list-state.ts";
+import {
+  listAddress,
+  partsPath,
+  queryOf,
+  referenceTitle,
+  treeOf,
+  withReferences,
+  type ListState,
+  type ReferenceFilter,
+} from "./list-state.ts";
 import { FacetClear, FacetLink } from "./facet-link.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import type { FacetNode, TagCounts, TreeFacet } from "./read-facet.ts";

@@ -1,8 +1,14 @@
 /** The search and the filters of the list, each with a link that removes it. */
 import { Icon } from "../../site/icon.tsx";
 import { entryPath, trees } from "../../trees/tree-table.ts";
-import { activeFilters, listAddress, partsPath, treeOf } from "./list-state.ts";
-import type { ActiveFilter, ListState } from "./list-state.ts";
+import {
+  activeFilters,
+  listAddress,
+  partsPath,
+  treeOf,
+  type ActiveFilter,
+  type ListState,
+} from "./list-state.ts";
 import type { NamedFilter } from "./named-filters.ts";
 
 interface FilterChipsProps {

@@ -16,8 +16,9 @@ import {
   stockFilters,
   treeOf,
   withReferences,
+  type ListState,
+  type ReferenceFilter,
 } from "./list-state.ts";
-import type { ListState, ReferenceFilter } from "./list-state.ts";
 import type { NamedFilter } from "./named-filters.ts";
 
 /** ID of the suggested tags, which `parts.js` loads when the field gets the focus. */

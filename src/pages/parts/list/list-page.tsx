@@ -1,15 +1,13 @@
 /** `/parts`: searches, filters and sorts the parts of the inventory. */
 import { canCreateParts } from "../create-permission.ts";
-import { changePreferences, readPreferences } from "../../../identity/preferences.ts";
-import type { Preferences } from "../../../identity/preferences.ts";
+import { changePreferences, readPreferences, type Preferences } from "../../../identity/preferences.ts";
 import { quickStockRoute } from "../../lots/quick-stock.tsx";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { LinkButton } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { returnPath } from "../../site/return-to.ts";
 import { readUnits } from "../amount.ts";
 import { chosenColumns } from "./columns.tsx";
@@ -19,10 +17,8 @@ import { FilterForm } from "./filter-form.tsx";
 import { listAddress, partsPath, rangeErrors, readListState } from "./list-state.ts";
 import { alternativesTo, readValidList } from "./load-list.ts";
 import { hasRangeFields } from "./parameter-filters.ts";
-import { Results } from "./results.tsx";
-import type { ResultsProps } from "./results.tsx";
-import { ColumnMenu, columnsPath, KeyboardHelp, pageSizes } from "./view-menus.tsx";
-import type { View } from "./view-menus.tsx";
+import { Results, type ResultsProps } from "./results.tsx";
+import { ColumnMenu, columnsPath, KeyboardHelp, pageSizes, type View } from "./view-menus.tsx";
 
 const defaultPageSize = 50;
 

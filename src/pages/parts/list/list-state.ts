@@ -1,9 +1,13 @@
 /** The state of the list of parts: search, filters, order and page. The address contains the whole state. */
 import { capitalized } from "../../site/capitalized.ts";
-import { trees } from "../../trees/tree-table.ts";
-import type { TreeName } from "../../trees/tree-table.ts";
-import { conditionOf, filterTitle, rangeError, readParameterFilters } from "./parameter-filters.ts";
-import type { ParameterFilter } from "./parameter-filters.ts";
+import { trees, type TreeName } from "../../trees/tree-table.ts";
+import {
+  conditionOf,
+  filterTitle,
+  rangeError,
+  readParameterFilters,
+  type ParameterFilter,
+} from "./parameter-filters.ts";
 
 export const partsPath = "/parts";
 

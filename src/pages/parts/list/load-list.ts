@@ -3,11 +3,15 @@ import { Problem } from "../../../util/errors.ts";
 import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { titledFilters } from "./filter-chips.tsx";
-import { listAddress, referenceFilters, referenceTitle } from "./list-state.ts";
-import type { ActiveFilter, ListState } from "./list-state.ts";
+import {
+  listAddress,
+  referenceFilters,
+  referenceTitle,
+  type ActiveFilter,
+  type ListState,
+} from "./list-state.ts";
 import type { Alternative } from "./no-parts.tsx";
-import { countMatches, readPartList } from "./read-list.ts";
-import type { PartListPage } from "./read-list.ts";
+import { countMatches, readPartList, type PartListPage } from "./read-list.ts";
 
 interface ValidList {
   readonly list: PartListPage;

@@ -2,8 +2,7 @@
 import type { PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { trees } from "../../trees/tree-table.ts";
-import { referenceFilters, treeOf } from "./list-state.ts";
-import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { referenceFilters, treeOf, type ListState, type ReferenceFilter } from "./list-state.ts";
 
 interface NamedValue {
   /** The ID, or the text that the name contains. */

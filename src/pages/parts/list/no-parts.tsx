@@ -5,8 +5,7 @@ import { Command, CommandPlace } from "../../site/command.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { trees } from "../../trees/tree-table.ts";
 import type { NamedFilter } from "./named-filters.ts";
-import { isFiltered, listAddress, partsPath, treeOf } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
+import { isFiltered, listAddress, partsPath, treeOf, type ListState } from "./list-state.ts";
 import { countText } from "../../site/count-text.ts";
 
 /** A filter or word of the search that hides parts, with the number of parts without it. */

@@ -2,10 +2,8 @@
 import { countText } from "../../site/count-text.ts";
 import { partFilterForm } from "../../site/layout.tsx";
 import { FacetLink } from "./facet-link.tsx";
-import { listAddress } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
-import { rangeField } from "./parameter-filters.ts";
-import type { ParameterRange } from "./parameter-filters.ts";
+import { listAddress, type ListState } from "./list-state.ts";
+import { rangeField, type ParameterRange } from "./parameter-filters.ts";
 import { quantityText } from "./quantity.ts";
 import type { ParameterSummaries } from "./read-facet.ts";
 

@@ -1,7 +1,6 @@
 /** Filters of the list of parts by parameters. Ranges have fields; the address contains the notation of the API. */
 import { Problem } from "../../../util/errors.ts";
-import { parseParameterCondition } from "../../../query/parameter-condition.ts";
-import type { Interval } from "../../../query/parameter-condition.ts";
+import { parseParameterCondition, type Interval } from "../../../query/parameter-condition.ts";
 import { numberText } from "../../site/number-text.ts";
 import { parseQuantity, quantityAmbiguity } from "./quantity.ts";
 

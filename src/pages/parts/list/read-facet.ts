@@ -2,10 +2,8 @@
 import { groupBy } from "../../../util/group-by.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
 import type { SignedInRequest } from "../../site/page.ts";
-import { readEntries } from "../../trees/read-tree.ts";
-import type { Entry } from "../../trees/read-tree.ts";
-import { treeOf, withReferences } from "./list-state.ts";
-import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { readEntries, type Entry } from "../../trees/read-tree.ts";
+import { treeOf, withReferences, type ListState, type ReferenceFilter } from "./list-state.ts";
 import { namedFilters } from "./named-filters.ts";
 import { filterQuery } from "./read-list.ts";
 

@@ -2,10 +2,8 @@
 import type { components } from "../../../../generated/types.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
-import { addedFilter, stockFilters } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
-import { namedFilters } from "./named-filters.ts";
-import type { NamedFilter } from "./named-filters.ts";
+import { addedFilter, stockFilters, type ListState } from "./list-state.ts";
+import { namedFilters, type NamedFilter } from "./named-filters.ts";
 import { conditionOf } from "./parameter-filters.ts";
 
 type Part = components["schemas"]["PartListedJsonld"];

@@ -6,14 +6,11 @@ import { countText } from "../../site/count-text.ts";
 import { Icon } from "../../site/icon.tsx";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
-import { columnOf } from "./columns.tsx";
-import type { PartColumnName } from "./columns.tsx";
+import { columnOf, type PartColumnName } from "./columns.tsx";
 import { Excerpt, Pieces } from "./excerpt.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { listAddress } from "./list-state.ts";
-import type { ListState } from "./list-state.ts";
-import { InvalidList, NoParts } from "./no-parts.tsx";
-import type { Alternative } from "./no-parts.tsx";
+import { listAddress, type ListState } from "./list-state.ts";
+import { InvalidList, NoParts, type Alternative } from "./no-parts.tsx";
 import type { ListedPart, PartListPage } from "./read-list.ts";
 
 export interface ResultsProps extends PartListPage {

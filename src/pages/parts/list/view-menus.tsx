@@ -4,8 +4,7 @@ import { usePage } from "../../site/page-context.ts";
 import { Checkbox, Select } from "../../site/fields.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { Form } from "../../site/layout.tsx";
-import { columnOf, partColumnNames } from "./columns.tsx";
-import type { PartColumnName } from "./columns.tsx";
+import { columnOf, partColumnNames, type PartColumnName } from "./columns.tsx";
 
 export const columnsPath = "/parts/columns";
 export const pageSizes = [25, 50, 100, 200] as const;

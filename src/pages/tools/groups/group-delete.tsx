@@ -3,11 +3,9 @@ import type { Store } from "../../../database/store.ts";
 import { deleteGroup } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
 import { ConfirmPage } from "../../site/components.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { groupsTrail } from "../tool-list.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
-import type { GroupNode } from "./group-tree.ts";
+import { groupPath, groupsPath, readGroupOf, type GroupNode } from "./group-tree.ts";
 
 function DeletePage({ id, name, members }: GroupNode) {
   return (

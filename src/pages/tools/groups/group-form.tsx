@@ -6,14 +6,19 @@ import { presetData } from "../../../identity/permission-presets.ts";
 import { changeOf } from "../../site/form-change-context.ts";
 import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { PresetField, requirePreset } from "../permissions/preset-choice.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
-import { groupPath, groupsPath, readGroupOf, readGroupTree } from "./group-tree.ts";
-import type { GroupNode, GroupTree } from "./group-tree.ts";
+import {
+  groupPath,
+  groupsPath,
+  readGroupOf,
+  readGroupTree,
+  type GroupNode,
+  type GroupTree,
+} from "./group-tree.ts";
 
 const labels = {
   name: "Name",

@@ -5,12 +5,10 @@ import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute } from "../../site/page.ts";
+import { page, type PageRoute } from "../../site/page.ts";
 import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
 import { toolTrail } from "../tool-list.ts";
-import { groupPath, groupsPath, readGroupTree } from "./group-tree.ts";
-import type { GroupNode, GroupTree } from "./group-tree.ts";
+import { groupPath, groupsPath, readGroupTree, type GroupNode, type GroupTree } from "./group-tree.ts";
 
 function GroupList({ tree }: { readonly tree: GroupTree }) {
   const canCreate = usePage().signedIn?.principal.can("groups.create") === true;

@@ -5,16 +5,14 @@ import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/co
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
 import { Markdown } from "../../site/markdown.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
 import { PermissionOverview } from "../permissions/permission-overview.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { userPath, usersPath } from "../users/managed-user.ts";
 import type { UserRouteDependencies, UserRow } from "../users/user-query.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
-import type { GroupNode, GroupTree } from "./group-tree.ts";
+import { groupPath, groupsPath, readGroupOf, type GroupNode, type GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
 
 /** Maximum number of users on the page. For the others, the page links to the user list. */

@@ -4,15 +4,12 @@ import { nothingSet } from "../../../identity/permission-data.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { PermissionEditor } from "../permissions/permission-editor.tsx";
-import type { PermissionEditorProps } from "../permissions/permission-editor.tsx";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
+import { PermissionEditor, type PermissionEditorProps } from "../permissions/permission-editor.tsx";
 import { chosenPermissions, isPreview } from "../permissions/permission-form.ts";
 import { requirePermissions, savePermissions } from "../permissions/save-permissions.ts";
 import { groupsTrail } from "../tool-list.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
-import type { GroupNode, GroupTree } from "./group-tree.ts";
+import { groupPath, groupsPath, readGroupOf, type GroupNode, type GroupTree } from "./group-tree.ts";
 
 const keepsOwn =
   "You are in this group. You cannot take this permission from yourself; another administrator can.";

@@ -2,8 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../../lots/lot-path.ts";
 import { partPath } from "../../parts/part-path.ts";
-import { Badge } from "../../site/components.tsx";
-import type { BadgeProps } from "../../site/components.tsx";
+import { Badge, type BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
 import { entryPath, treeNames, trees } from "../../trees/tree-table.ts";
 import { changedProperties, differences, entryData } from "./entry-content.ts";

@@ -1,17 +1,14 @@
 /** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
-import { Actions, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
-import type { Fact } from "../../site/components.tsx";
+import { Actions, Facts, LinkButton, Section, Table, type Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
 import { logTrail } from "../tool-list.ts";
-import { differences, entryData, referenceOf } from "./entry-content.ts";
-import type { Difference } from "./entry-content.ts";
+import { differences, entryData, referenceOf, type Difference } from "./entry-content.ts";
 import {
   clientLabel,
   entryTarget,
@@ -26,14 +23,13 @@ import {
   TargetName,
   Value,
   valueLabels,
+  type ValueLabels,
 } from "./entry-parts.tsx";
-import type { ValueLabels } from "./entry-parts.tsx";
 import { actorName, actorFilterOf } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";
 import { eventLabel, kindLabel, levelLabel, targetLabel } from "../../log-labels.ts";
-import { readTargetNames } from "./target-names.ts";
-import type { TargetNames } from "./target-names.ts";
+import { readTargetNames, type TargetNames } from "./target-names.ts";
 
 interface EntryProps {
   readonly entry: LogRow;

@@ -5,11 +5,15 @@ import { parseTimeSpan } from "../../../query/date-value.ts";
 import { kindLabels, levelLabels, targetLabels } from "../../log-labels.ts";
 import { Table } from "../../site/components.tsx";
 import type { Option } from "../../site/fields.tsx";
-import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
-import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
+import {
+  FilterForm,
+  FurtherPages,
+  readFiltered,
+  type Filtered,
+  type FilteredList,
+} from "../../site/filtered-list.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger } from "../../site/path-id.ts";
 import { ExactTime, Time } from "../../site/time.tsx";
 import { toolTrail } from "../tool-list.ts";
@@ -18,8 +22,7 @@ import { clientLabel, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName 
 import { actorName, parseActor, formatActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";
 import type { LogField, LogReader, LogRow } from "./log-query.ts";
-import { readTargetNames } from "./target-names.ts";
-import type { TargetNames } from "./target-names.ts";
+import { readTargetNames, type TargetNames } from "./target-names.ts";
 
 export const logList: FilteredList<LogField> = {
   path: logPath,

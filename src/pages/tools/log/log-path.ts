@@ -1,6 +1,5 @@
 /** URLs of the event log, for links on other pages. */
-import type { FilterValues } from "../../site/filtered-list.tsx";
-import { listWith } from "../../site/filtered-list.tsx";
+import { listWith, type FilterValues } from "../../site/filtered-list.tsx";
 import type { LogField } from "./log-query.ts";
 
 export const logPath = "/tools/log";

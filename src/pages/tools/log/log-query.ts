@@ -5,16 +5,14 @@
  * As in the API, users with the permission to view the log see all entries, regardless of their other permissions.
  */
 import { sql } from "kysely";
-import { prepared } from "../../../database/prepared.ts";
-import type { NoSlots, Slot } from "../../../database/prepared.ts";
+import { prepared, type NoSlots, type Slot } from "../../../database/prepared.ts";
 import type { Store } from "../../../database/store.ts";
 import type { LogEntriesTable } from "../../../database/tables/tables.ts";
 import { findUser } from "../../../identity/read-users.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { collectionOf } from "../../../inventory/operations/list-handlers.ts";
 import { badParameter } from "../../../query/bad-parameter.ts";
-import { anyOf } from "../../../query/condition.ts";
-import type { Condition } from "../../../query/condition.ts";
+import { anyOf, type Condition } from "../../../query/condition.ts";
 import { contains } from "../../../query/contains.ts";
 import { equalsFilter } from "../../../query/equals-filter.ts";
 import { compileList } from "../../../query/list-query.ts";

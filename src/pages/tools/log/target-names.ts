@@ -2,8 +2,7 @@
  * Reads the current names of the elements in log entries. Deleted elements and elements that the user has no permission
  * to view have no name.
  */
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { idList } from "../../../database/id-list.ts";
 import type { Reader } from "../../../database/store.ts";
 import type { Tables } from "../../../database/tables/tables.ts";

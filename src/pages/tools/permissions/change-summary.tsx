@@ -1,6 +1,5 @@
 /** Lists the changes of the permission editor that are not saved yet. */
-import { choiceLabels } from "./permission-form.ts";
-import type { PermissionChange } from "./permission-form.ts";
+import { choiceLabels, type PermissionChange } from "./permission-form.ts";
 
 /** `assets/permissions.js` updates the list while the user chooses. */
 export function ChangeSummary({ changes }: { readonly changes: readonly PermissionChange[] }) {

@@ -1,7 +1,11 @@
 /** Determines the effective permissions of a user or group, with the source of each permission. */
 import { parsePermissionData } from "../../../identity/permission-data.ts";
-import { permissions } from "../../../identity/permissions.ts";
-import type { Permission, PermissionName, PermissionSection } from "../../../identity/permissions.ts";
+import {
+  permissions,
+  type Permission,
+  type PermissionName,
+  type PermissionSection,
+} from "../../../identity/permissions.ts";
 
 export interface PermissionSource {
   /** Label of the source: “own”, or the name of a group. */

@@ -1,7 +1,6 @@
 /** The form to edit the permissions of a user or group one by one, or to fill them in from a preset. */
 import { parsePermissionData } from "../../../identity/permission-data.ts";
-import { permissions } from "../../../identity/permissions.ts";
-import type { PermissionName } from "../../../identity/permissions.ts";
+import { permissions, type PermissionName } from "../../../identity/permissions.ts";
 import { ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Select } from "../../site/fields.tsx";
 import { Form } from "../../site/layout.tsx";

@@ -1,10 +1,13 @@
 /** Reads the form of the permission editor, and compares the chosen permissions with the stored ones. */
 import { invalid } from "../../../util/errors.ts";
-import { addedByAlsoSet } from "../../../identity/permission-data.ts";
-import type { PermissionData } from "../../../identity/permission-data.ts";
+import { addedByAlsoSet, type PermissionData } from "../../../identity/permission-data.ts";
 import { isPreset, presetData } from "../../../identity/permission-presets.ts";
-import { permission, permissions } from "../../../identity/permissions.ts";
-import type { Permission, PermissionName } from "../../../identity/permissions.ts";
+import {
+  permission,
+  permissions,
+  type Permission,
+  type PermissionName,
+} from "../../../identity/permissions.ts";
 
 export const choices = ["inherit", "allow", "deny"] as const;
 export type Choice = (typeof choices)[number];

@@ -1,8 +1,13 @@
 /** An overview of all permissions of a user or group, with the source of each permission. */
 import { permissionGroups } from "../../../identity/permissions.ts";
 import { Badge } from "../../site/components.tsx";
-import { effectivePermissions, permissionSections, sectionTitles } from "./effective-permissions.ts";
-import type { EffectivePermission, PermissionSource } from "./effective-permissions.ts";
+import {
+  effectivePermissions,
+  permissionSections,
+  sectionTitles,
+  type EffectivePermission,
+  type PermissionSource,
+} from "./effective-permissions.ts";
 
 export function PermissionOverview({ sources }: { readonly sources: readonly PermissionSource[] }) {
   const rights = effectivePermissions(sources);

@@ -1,16 +1,23 @@
 /** The table of the permission editor: a row for each permission, with its own setting and its effect. */
 import { useContext } from "preact/hooks";
-import { addedByAlsoSet } from "../../../identity/permission-data.ts";
-import type { PermissionData } from "../../../identity/permission-data.ts";
-import { permission as permissionNamed, permissionGroups } from "../../../identity/permissions.ts";
-import type { Permission, PermissionName } from "../../../identity/permissions.ts";
+import { addedByAlsoSet, type PermissionData } from "../../../identity/permission-data.ts";
+import {
+  permission as permissionNamed,
+  permissionGroups,
+  type Permission,
+  type PermissionName,
+} from "../../../identity/permissions.ts";
 import { fieldId } from "../../site/fields.tsx";
 import { RejectedFormContext } from "../../site/form-rejection.ts";
-import { effectivePermissions, permissionSections, sectionTitles } from "./effective-permissions.ts";
-import type { EffectivePermission, PermissionSource } from "./effective-permissions.ts";
+import {
+  effectivePermissions,
+  permissionSections,
+  sectionTitles,
+  type EffectivePermission,
+  type PermissionSource,
+} from "./effective-permissions.ts";
 import type { PermissionFilter } from "./permission-filter.ts";
-import { choiceLabels, choiceOf, choices, permissionField } from "./permission-form.ts";
-import type { Choice } from "./permission-form.ts";
+import { choiceLabels, choiceOf, choices, permissionField, type Choice } from "./permission-form.ts";
 
 interface Row {
   readonly permission: Permission;

@@ -1,10 +1,8 @@
 /** Labels of the permission presets, and the field to choose one. */
 import { invalid } from "../../../util/errors.ts";
 import { parsePermissionData, serializePermissionData } from "../../../identity/permission-data.ts";
-import { isPreset, presetData, presets } from "../../../identity/permission-presets.ts";
-import type { Preset } from "../../../identity/permission-presets.ts";
-import { Radios } from "../../site/fields.tsx";
-import type { RadioOption } from "../../site/fields.tsx";
+import { isPreset, presetData, presets, type Preset } from "../../../identity/permission-presets.ts";
+import { Radios, type RadioOption } from "../../site/fields.tsx";
 
 interface PresetLabel {
   readonly label: string;

@@ -1,8 +1,7 @@
 /** Saves the form of the permission editor through the operations of the API. */
 import { Problem, problem } from "../../../util/errors.ts";
 import { parsePermissionData } from "../../../identity/permission-data.ts";
-import { permission } from "../../../identity/permissions.ts";
-import type { PermissionName } from "../../../identity/permissions.ts";
+import { permission, type PermissionName } from "../../../identity/permissions.ts";
 import { FormRejection } from "../../site/form-rejection.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { chosenPermissions, permissionChanges, requestedPermissions } from "./permission-form.ts";

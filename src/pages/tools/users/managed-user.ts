@@ -1,15 +1,16 @@
 /** Reads the user whose account a page manages, and checks the rules for changing another user's account. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../util/errors.ts";
-import { readAccount } from "../../../identity/account.ts";
-import type { Account } from "../../../identity/account.ts";
-import { accountRestriction, accountRestrictionMessages } from "../../../identity/account-guard.ts";
-import type { AccountRestriction } from "../../../identity/account-guard.ts";
+import { readAccount, type Account } from "../../../identity/account.ts";
+import {
+  accountRestriction,
+  accountRestrictionMessages,
+  type AccountRestriction,
+} from "../../../identity/account-guard.ts";
 import { parsePermissionData } from "../../../identity/permission-data.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import type { SignedInRequest } from "../../site/page.ts";
-import { readGroupTree } from "../groups/group-tree.ts";
-import type { GroupTree } from "../groups/group-tree.ts";
+import { readGroupTree, type GroupTree } from "../groups/group-tree.ts";
 import { pathId } from "../../site/path-id.ts";
 import type { PermissionSource } from "../permissions/effective-permissions.ts";
 

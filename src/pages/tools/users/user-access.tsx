@@ -11,11 +11,9 @@ import { resetSecondFactor } from "../../../identity/second-factor.ts";
 import { deleteUser, updateUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
 import { ConfirmPage } from "../../site/components.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { usersTrail } from "../tool-list.ts";
-import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
-import type { ManagedUser } from "./managed-user.ts";
+import { requireOtherUser, userPath, usersPath, type ManagedUser } from "./managed-user.ts";
 
 interface Action {
   readonly name: string;

@@ -1,15 +1,18 @@
 /** `/tools/users`: the list of users. */
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
-import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
-import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
+import {
+  FilterForm,
+  FurtherPages,
+  readFiltered,
+  type Filtered,
+  type FilteredList,
+} from "../../site/filtered-list.tsx";
 import { Icon } from "../../site/icon.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
-import { readGroupTree } from "../groups/group-tree.ts";
-import type { GroupTree } from "../groups/group-tree.ts";
+import { readGroupTree, type GroupTree } from "../groups/group-tree.ts";
 import { toolTrail } from "../tool-list.ts";
 import type { UserField, UserReader, UserRouteDependencies, UserRow } from "./user-query.ts";
 import { userPath, usersPath } from "./managed-user.ts";

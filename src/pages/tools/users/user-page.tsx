@@ -1,23 +1,26 @@
 /** `/tools/users/:id`: a user, with the available administration actions. */
 import { problem } from "../../../util/errors.ts";
-import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
-import type { AccountRestriction } from "../../../identity/account-guard.ts";
+import { accountRestrictionMessages, type AccountRestriction } from "../../../identity/account-guard.ts";
 import type { Principal } from "../../../identity/principal.ts";
-import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
-import type { Fact } from "../../site/components.tsx";
+import { Actions, Badge, Facts, LinkButton, Section, Submit, type Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/page-context.ts";
 import { Icon } from "../../site/icon.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { Markdown } from "../../site/markdown.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
 import { PermissionOverview } from "../permissions/permission-overview.tsx";
 import { usersTrail } from "../tool-list.ts";
-import { restrictionFor, readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
-import type { ManagedUser } from "./managed-user.ts";
+import {
+  restrictionFor,
+  readManagedUser,
+  sourcesOf,
+  userPath,
+  usersPath,
+  type ManagedUser,
+} from "./managed-user.ts";
 import { fullName, UserStates } from "./user-list.tsx";
 import type { UserRouteDependencies, UserRow } from "./user-query.ts";
 

@@ -6,8 +6,7 @@ import { setPassword } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
 import { FormPage } from "../../site/components.tsx";
 import { Checkbox, NewPasswordField } from "../../site/fields.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { usersTrail } from "../tool-list.ts";
 import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 

@@ -5,15 +5,13 @@ import type { Principal } from "../../../identity/principal.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { Actions, Section, Submit } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { PermissionEditor } from "../permissions/permission-editor.tsx";
 import { chosenPermissions, isPreview } from "../permissions/permission-form.ts";
 import { rejectConflicts, requirePermissions, savePermissions } from "../permissions/save-permissions.ts";
 import { usersTrail } from "../tool-list.ts";
-import { readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
-import type { ManagedUser } from "./managed-user.ts";
+import { readManagedUser, sourcesOf, userPath, usersPath, type ManagedUser } from "./managed-user.ts";
 
 interface PermissionsPageProps {
   readonly subject: ManagedUser;

@@ -7,12 +7,10 @@ import { updateUser } from "../../../identity/accounts/accounts.ts";
 import { changeOf } from "../../site/form-change-context.ts";
 import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { usersTrail } from "../tool-list.ts";
-import { restrictionFor, readManagedUser, userPath, usersPath } from "./managed-user.ts";
-import type { ManagedUser } from "./managed-user.ts";
+import { restrictionFor, readManagedUser, userPath, usersPath, type ManagedUser } from "./managed-user.ts";
 
 const labels = {
   first_name: "First name",

@@ -1,13 +1,11 @@
 /** The form of a webhook: `/tools/webhooks/new` and `/tools/webhooks/:id/edit`. */
-import type { Schemas } from "../../../../generated/resources.ts";
-import { requestComponents } from "../../../../generated/resources.ts";
+import { requestComponents, type Schemas } from "../../../../generated/resources.ts";
 import { Problem } from "../../../util/errors.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { FormPage } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { FormRejection, toFormRejection } from "../../site/form-rejection.ts";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { pathId } from "../../site/path-id.ts";
 import { webhooksTrail } from "../tool-list.ts";
 import { access, webhookPath, webhooksPath } from "./webhook-path.ts";

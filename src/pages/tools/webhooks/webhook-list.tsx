@@ -3,8 +3,7 @@ import type { Schemas } from "../../../../generated/resources.ts";
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { Badge, LinkButton, Table } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { toolTrail } from "../tool-list.ts";
 import { access, webhookPath, webhooksPath } from "./webhook-path.ts";
 

@@ -10,11 +10,10 @@ import {
   Section,
   Submit,
   Table,
+  type BadgeProps,
 } from "../../site/components.tsx";
-import type { BadgeProps } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, redirect, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { parsePositiveInteger, pathId } from "../../site/path-id.ts";
 import { Time } from "../../site/time.tsx";
 import { webhooksTrail } from "../tool-list.ts";

@@ -2,8 +2,7 @@
 import type { PageDependencies } from "../../page-dependencies.ts";
 import { Actions, ConfirmPage, CopyBlock, LinkButton, Warning } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
-import { page } from "../../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { page, type PageRoute, type SignedInRequest } from "../../site/page.ts";
 import { pathId } from "../../site/path-id.ts";
 import { webhooksTrail } from "../tool-list.ts";
 import { access, webhookPath, webhooksPath } from "./webhook-path.ts";

@@ -1,5 +1,4 @@
-import type { Connection, InventoryClient, Problem } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient, type Problem } from "./inventory-client.ts";
 import { createClient } from "./partledger/client/index.ts";
 import {
   createAttachment,

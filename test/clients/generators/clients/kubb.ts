@@ -1,8 +1,5 @@
-import type { Connection, InventoryClient } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
-import type { Client } from "./partledger/.kubb/fetch.ts";
-import { fetch } from "./partledger/.kubb/fetch.ts";
-import type { UpdatePart422 } from "./partledger/index.ts";
+import { RequestRefused, type Connection, type InventoryClient } from "./inventory-client.ts";
+import { fetch, type Client } from "./partledger/.kubb/fetch.ts";
 import {
   createAttachment,
   createPart,
@@ -10,6 +7,7 @@ import {
   getPart,
   listParts,
   updatePart,
+  type UpdatePart422,
 } from "./partledger/index.ts";
 
 /**

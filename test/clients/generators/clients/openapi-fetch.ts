@@ -1,6 +1,5 @@
 import createClient from "openapi-fetch";
-import type { Connection, InventoryClient, Problem } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient, type Problem } from "./inventory-client.ts";
 import type { paths } from "./partledger.ts";
 
 type MediaTypes = "application/json" | "application/problem+json";

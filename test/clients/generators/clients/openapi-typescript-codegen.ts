@@ -1,5 +1,4 @@
-import type { Connection, InventoryClient } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient } from "./inventory-client.ts";
 import { ApiError, AttachmentService, OpenAPI, PartService } from "./partledger/index.ts";
 
 export function connect({ baseUrl, token }: Connection): InventoryClient {

@@ -1,6 +1,5 @@
 import { isAxiosError } from "axios";
-import type { Connection, InventoryClient } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient } from "./inventory-client.ts";
 import { createApiClient } from "./partledger.ts";
 
 const mergePatch = { headers: { "Content-Type": "application/merge-patch+json" } };

@@ -1,5 +1,4 @@
-import type { Connection, InventoryClient } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient } from "./inventory-client.ts";
 import { createAttachment, createPart, deletePart, getPart, listParts, updatePart } from "./partledger.ts";
 
 /** The client uses the server URL of the document. */

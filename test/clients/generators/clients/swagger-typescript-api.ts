@@ -1,5 +1,4 @@
-import type { Connection, InventoryClient, Problem } from "./inventory-client.ts";
-import { RequestRefused } from "./inventory-client.ts";
+import { RequestRefused, type Connection, type InventoryClient, type Problem } from "./inventory-client.ts";
 import { Api } from "./partledger.ts";
 
 /** Sets `application/merge-patch+json`, which the generator does not support and a single request cannot set. */

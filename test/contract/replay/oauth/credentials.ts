@@ -3,8 +3,7 @@
  * are obtained on demand.
  */
 import type { RecordedCase } from "../recording.ts";
-import { challenge, redirectUri, unrecordedGrants, verifier } from "./phases.ts";
-import type { UnrecordedGrant } from "./phases.ts";
+import { challenge, redirectUri, unrecordedGrants, verifier, type UnrecordedGrant } from "./phases.ts";
 
 /** Response of the token endpoint. */
 export interface Tokens {

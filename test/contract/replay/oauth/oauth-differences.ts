@@ -2,8 +2,7 @@
  * Intended differences from the OAuth server of Part-DB. Each entry has a reason and the expected response. Unused
  * entries fail the suite.
  */
-import { cases } from "../difference.ts";
-import type { DocumentDifference } from "../difference.ts";
+import { cases, type DocumentDifference } from "../difference.ts";
 import type { RecordedCase } from "../recording.ts";
 
 export interface OAuthDifference {

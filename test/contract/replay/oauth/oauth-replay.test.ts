@@ -3,23 +3,18 @@
  * compares the responses. Recorded credentials are mapped to those of the service.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { send } from "../../../support/client.ts";
-import type { Answer } from "../../../support/client.ts";
+import { send, type Answer } from "../../../support/client.ts";
 import { withFixture } from "../../../support/fixtures.ts";
 import { assertDeclared } from "../../../support/reached.ts";
 import type { TestService } from "../../../support/service.ts";
-import { visitor } from "../../../support/visitor.ts";
-import type { Visitor } from "../../../support/visitor.ts";
+import { visitor, type Visitor } from "../../../support/visitor.ts";
 import { missingInChallenge } from "../challenge.ts";
 import { compare, describeMismatch } from "../compare.ts";
 import type { DocumentDifference } from "../difference.ts";
 import { documentDifferences } from "../document-differences.ts";
-import { readFixture, readRecording } from "../recording.ts";
-import type { RecordedCase } from "../recording.ts";
-import { createCredentials } from "./credentials.ts";
-import type { Credentials } from "./credentials.ts";
-import { oauthDifferences, oauthDocumentDifferences } from "./oauth-differences.ts";
-import type { OAuthDifference } from "./oauth-differences.ts";
+import { readFixture, readRecording, type RecordedCase } from "../recording.ts";
+import { createCredentials, type Credentials } from "./credentials.ts";
+import { oauthDifferences, oauthDocumentDifferences, type OAuthDifference } from "./oauth-differences.ts";
 import { exclusions, passwords, phases, recordedClients } from "./phases.ts";
 import { canAsk, grantSource, preparations, startPhase } from "./recorded-service.ts";
 

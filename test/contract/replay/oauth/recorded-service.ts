@@ -6,14 +6,12 @@ import { createClient } from "../../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../../src/oauth/encryption.ts";
 import { api } from "../../../support/client.ts";
 import { copyKeys } from "../../../support/oauth-keys.ts";
-import { startService } from "../../../support/service.ts";
-import type { TestService } from "../../../support/service.ts";
+import { startService, type TestService } from "../../../support/service.ts";
 import type { Visitor } from "../../../support/visitor.ts";
 import type { Fixture, RecordedCase } from "../recording.ts";
 import { seedFixture } from "../seed.ts";
 import type { Credentials, GrantSource, Tokens } from "./credentials.ts";
-import { passwords, phases, recordedClients, redirectUri } from "./phases.ts";
-import type { Phase } from "./phases.ts";
+import { passwords, phases, recordedClients, redirectUri, type Phase } from "./phases.ts";
 
 const form = "application/x-www-form-urlencoded";
 
