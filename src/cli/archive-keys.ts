@@ -1,6 +1,7 @@
 /** Reads the passphrases and keys of encrypted archives from files that options name, or from standard input. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Command } from "commander";
 import type { DecryptionKeys, EncryptionKeys } from "../archive/encryption.ts";
 import { CommandFailed, WrongUsage } from "./failure.ts";
 import { readSecret } from "./password.ts";
@@ -15,6 +16,17 @@ export interface DecryptionOptions {
 export interface EncryptionOptions {
   readonly passphraseFile?: string;
   readonly recipient?: readonly string[];
+}
+
+/** Adds the options of {@link EncryptionOptions} to a command. */
+export function addEncryptionOptions(command: Command): Command {
+  return command
+    .option(
+      "--recipient <key>",
+      "Encrypt for the owner of this age public key; can be repeated",
+      (key: string, earlier: readonly string[] = []) => [...earlier, key],
+    )
+    .option("--passphrase-file <file>", "Encrypt with the passphrase in the first line of this file");
 }
 
 /** Returns the keys for encryption, or undefined if the archive is not encrypted. */

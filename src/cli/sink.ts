@@ -39,11 +39,14 @@ export async function openSink(terminal: Terminal, file: string | undefined): Pr
 }
 
 function toOutput({ stdout }: Terminal): Sink {
-  const { add, flush } = chunks(async (text) => {
-    if (stdout.write(text) !== false || stdout.once === undefined) return;
-    await new Promise<void>((written) => stdout.once?.("drain", written));
-  });
-  return { write: add, end: flush, discard: () => Promise.resolve() };
+  return buffered(
+    async (text) => {
+      if (stdout.write(text) !== false || stdout.once === undefined) return;
+      await new Promise<void>((written) => stdout.once?.("drain", written));
+    },
+    async () => undefined,
+    async () => undefined,
+  );
 }
 
 /** Returns the status of a path, or `null` if the path does not exist. Follows symbolic links. */
@@ -56,15 +59,11 @@ async function existing(path: string): Promise<Stats | null> {
 
 async function toDevice(file: string, path: string): Promise<Sink> {
   const handle = await open(path, "w");
-  const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
-  return {
-    write: add,
-    end: async () => {
-      await flush();
-      await withReason(file, () => handle.close());
-    },
-    discard: () => handle.close().catch(() => undefined),
-  };
+  return buffered(
+    (text) => withReason(file, () => handle.writeFile(text)),
+    () => withReason(file, () => handle.close()),
+    () => handle.close().catch(() => undefined),
+  );
 }
 
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
@@ -73,17 +72,16 @@ async function toFile(terminal: Terminal, file: string, path: string, old: Stats
     removeOnTermination(terminal, created),
   );
   const { handle } = temporary;
-  const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
-  return {
-    write: add,
-    end: async () => {
-      await flush();
-      await withReason(file, () => finish(handle, old));
-      await withReason(file, () => rename(temporary.path, path));
-      temporary.forget();
-    },
-    discard: temporary.remove,
+  const complete = async (): Promise<void> => {
+    await finish(handle, old);
+    await rename(temporary.path, path);
+    temporary.forget();
   };
+  return buffered(
+    (text) => withReason(file, () => handle.writeFile(text)),
+    () => withReason(file, complete),
+    temporary.remove,
+  );
 }
 
 async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
@@ -102,24 +100,27 @@ async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function chunks(write: (text: string) => Promise<void>): {
-  add(text: string): Promise<void>;
-  flush(): Promise<void>;
-} {
-  let waiting: string[] = [];
-  let length = 0;
+/** Returns a sink that buffers text. `close` is called after everything is written. */
+function buffered(
+  write: (text: string) => Promise<void>,
+  close: () => Promise<void>,
+  discard: () => Promise<void>,
+): Sink {
+  let waiting = "";
   const flush = async (): Promise<void> => {
-    const text = waiting.join("");
-    waiting = [];
-    length = 0;
+    const text = waiting;
+    waiting = "";
     if (text !== "") await write(text);
   };
   return {
-    flush,
-    add: async (text) => {
-      waiting.push(text);
-      length += text.length;
-      if (length >= chunkSize) await flush();
+    write: async (text) => {
+      waiting += text;
+      if (waiting.length >= chunkSize) await flush();
     },
+    end: async () => {
+      await flush();
+      await close();
+    },
+    discard,
   };
 }

@@ -10,6 +10,7 @@ import { unsavedSecrets } from "../../backup/unsaved-settings.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
 import {
   decryptionKeys,
+  addEncryptionOptions,
   encryptionKeys,
   type DecryptionOptions,
   type EncryptionOptions,
@@ -57,18 +58,14 @@ Example:
   $ partledger backup verify partledger-backup.tar.gz`;
 
 export function addBackup(program: Command, terminal: Terminal): void {
-  const backup = program
-    .command("backup")
-    .description("Back up the database, files and keys to an archive")
-    .argument("<file>", "File to create; - is standard output")
-    .option("--force", "Replace an existing file")
-    .option("--database-only", "Omit uploaded files, keys and settings")
-    .option(
-      "--recipient <key>",
-      "Encrypt for the owner of this age public key; can be repeated",
-      (key: string, earlier: readonly string[] = []) => [...earlier, key],
-    )
-    .option("--passphrase-file <file>", "Encrypt with the passphrase in the first line of this file")
+  const backup = addEncryptionOptions(
+    program
+      .command("backup")
+      .description("Back up the database, files and keys to an archive")
+      .argument("<file>", "File to create; - is standard output")
+      .option("--force", "Replace an existing file")
+      .option("--database-only", "Omit uploaded files, keys and settings"),
+  )
     .addHelpText("after", help)
     .action((file: string, options: BackupOptions) => createBackup(terminal, file, options));
   backup

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatByteSize } from "../../util/byte-size.ts";
 import { exportArchive } from "../../exchange/archive/export-archive.ts";
-import { encryptionKeys, type EncryptionOptions } from "../archive-keys.ts";
+import { addEncryptionOptions, encryptionKeys, type EncryptionOptions } from "../archive-keys.ts";
 import { CommandFailed } from "../failure.ts";
 import { removeOnTermination } from "../on-termination.ts";
 import { withInventory } from "../open.ts";
@@ -36,17 +36,13 @@ Examples:
   $ UPLOADS_DIR=other partledger import all inventory.tar.gz`;
 
 export function addExportAll(group: Command, terminal: Terminal): void {
-  group
-    .command("all")
-    .description("Export the complete inventory with projects, files and history to an archive")
-    .argument("<file>", "File to create")
-    .option("--force", "Replace an existing file")
-    .option(
-      "--recipient <key>",
-      "Encrypt for the owner of this age public key; can be repeated",
-      (key: string, earlier: readonly string[] = []) => [...earlier, key],
-    )
-    .option("--passphrase-file <file>", "Encrypt with the passphrase in the first line of this file")
+  addEncryptionOptions(
+    group
+      .command("all")
+      .description("Export the complete inventory with projects, files and history to an archive")
+      .argument("<file>", "File to create")
+      .option("--force", "Replace an existing file"),
+  )
     .addHelpText("after", help)
     .action((file: string, options: ExportAllOptions) => exportAll(terminal, file, options));
 }
