@@ -378,10 +378,10 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- requestToken: POST /oauth/token
---   76fbad97 76fbad97 24b80e29 001f4404 52e9bc99 f9abe923
+--   76fbad97 76fbad97 6b677286 001f4404 52e9bc99 f9abe923
 
--- 24b80e29
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- 6b677286
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
@@ -413,10 +413,10 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- refreshToken: POST /oauth/token
---   76fbad97 76fbad97 42600440 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+--   76fbad97 76fbad97 14c0158e 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
 
--- 42600440
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- 14c0158e
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
@@ -448,7 +448,7 @@ set "successor" = $1
 where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
---   76fbad97 76fbad97 42600440 2914b42d
+--   76fbad97 76fbad97 14c0158e 2914b42d
 
 -- 2914b42d
 select "expires_at"
@@ -687,10 +687,10 @@ select count(*) as "total"
 from "oauth_clients";
 
 -- revokeToken: POST /oauth/revoke
---   76fbad97 6026750b 318eaa5d c7832616
+--   76fbad97 37dc838e 318eaa5d c7832616
 
--- 6026750b
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- 37dc838e
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",

@@ -555,10 +555,10 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- requestToken: POST /oauth/token
---   2ddca06e 2ddca06e 0616e4ce aa72c261 37d2c207 147bfb69
+--   2ddca06e 2ddca06e 9ffa290e aa72c261 37d2c207 147bfb69
 
--- 0616e4ce
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- 9ffa290e
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
@@ -597,10 +597,10 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values (?, ?, ?, ?, ?, ?, ?);
 
 -- refreshToken: POST /oauth/token
---   2ddca06e 2ddca06e 90a266a9 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+--   2ddca06e 2ddca06e 6e627523 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
 
--- 90a266a9
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- 6e627523
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
@@ -640,7 +640,7 @@ where "id" = ?;
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
---   2ddca06e 2ddca06e 90a266a9 1d9b1cc0
+--   2ddca06e 2ddca06e 6e627523 1d9b1cc0
 
 -- 1d9b1cc0
 select "expires_at"
@@ -961,10 +961,10 @@ from "oauth_clients";
 --| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
 
 -- revokeToken: POST /oauth/revoke
---   2ddca06e fc002016 6f7341ea 103451f0
+--   2ddca06e b197724f 6f7341ea 103451f0
 
--- fc002016
-select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
+-- b197724f
+select "oauth_grants"."id" as "familyId", "oauth_grants"."tier" as "grantScope", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionScope",
     "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
