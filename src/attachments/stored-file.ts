@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly key: string;
   readonly size: number;
   readonly modified: Date;
-  /** @throws {Problem} 404 if the file was deleted in the meantime */
+  /** @throws {Problem} 404 if the file no longer exists */
   open(range?: ByteRange): Promise<Readable>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Encrypts authorization codes, refresh tokens and stored token responses as JWEs (RFC 7516) with AES-256-GCM. The encryption authenticates the
- * purpose, so a code cannot be used as a refresh token.
+ * Encrypts authorization codes, refresh tokens and stored token responses as JWEs (RFC 7516) with AES-256-GCM. The
+ * encryption authenticates the purpose, so a code cannot be used as a refresh token.
  */
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";

@@ -47,9 +47,12 @@ export function createWeb(options: WebOptions): RequestHandler {
   app.use(ignoringCase);
   for (const [path, group] of groupByPath(options.routes)) {
     const router = group.some((route) => route.ignoresCase === true) ? ignoringCase : app;
-    router.all(path, (request: Request, response: Response) =>
-      serve(request, response, { group, parameters: request.params as Record<string, string> }),
-    );
+    const kind = kindOf(path);
+    const shownPath = path.replaceAll(/:(\w+)/g, "{$1}");
+    router.all(path, (request: Request, response: Response) => {
+      const parameters = request.params as Record<string, string>;
+      return serve(request, response, { group, parameters }, `${kind} ${request.method} ${shownPath}`);
+    });
   }
   app.use((request: Request, response: Response) =>
     serve(request, response, noRoutes(problem("not-found", "Not found."))),
@@ -73,17 +76,16 @@ export function createWeb(options: WebOptions): RequestHandler {
     },
   });
 
-  function serve(request: IncomingMessage, response: ServerResponse, found: RouteMatch): Promise<void> {
+  function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: RouteMatch,
+    operation: string | null = null,
+  ): Promise<void> {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
-    const operation = operationOf(request, found);
     return lifecycle(request, response, target, (context) => ({ ...context, ...found, operation }));
-  }
-
-  function operationOf({ method }: IncomingMessage, { group: [route] }: RouteMatch): string | null {
-    if (route === undefined) return null;
-    return `${kindOf(route.path)} ${method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`;
   }
 
   async function answer(context: RouteRequest): Promise<WebResponse> {

@@ -1,4 +1,7 @@
-/** Lists all migrations in order. The schema version is the number of applied migrations. No release had 0017 and 0018. */
+/**
+ * Lists all migrations in order. The schema version is the number of applied migrations. The numbers 0017 and 0018 were
+ * never released.
+ */
 import { identity } from "./0001-identity.ts";
 import { inventory } from "./0002-inventory.ts";
 import { ordersAndProjects } from "./0003-orders-and-projects.ts";

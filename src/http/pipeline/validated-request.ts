@@ -41,7 +41,7 @@ interface RequestParts {
   readonly ignored: IgnoredNames | null;
 }
 
-const noBody: Body = { document: undefined };
+const emptyBody: Body = { document: undefined };
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
@@ -60,7 +60,7 @@ export async function validatedRequest(
   checkPath(check, match.parameters);
   const { query, searchParams, comment } = parseQuery(check, parts.query, ignored);
   endpoint.authorizeQuery(principal, searchParams);
-  const { document, uploads = noUploads } = declared === null ? noBody : await parts.readBody(declared);
+  const { document, uploads = noUploads } = declared === null ? emptyBody : await parts.readBody(declared);
   declared?.check(document, ignored);
   return {
     operation,

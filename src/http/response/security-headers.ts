@@ -1,6 +1,4 @@
-/** The headers with which the API, pages and `/mcp` restrict browsers. */
-
-/** Headers that prevent browsers from rendering or embedding data. */
+/** Headers that prevent browsers from rendering or embedding data. The API, pages and `/mcp` send them. */
 export const securityHeaders = Object.freeze({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",

@@ -121,6 +121,8 @@ function elementLogHandler(crud: Crud, operation: Operation): Handler {
   });
 }
 
+const onlyId = new URLSearchParams("properties[]=id");
+
 /**
  * Returns the ID in the path.
  * @throws {Problem} 404 if the element does not exist
@@ -131,7 +133,6 @@ async function existingId(
   reader: Reader,
 ): Promise<number> {
   const id = request.id ?? 0;
-  const onlyId = new URLSearchParams("properties[]=id");
   const plan = inventory.plans.for(resourceFacts[resource].item, null, onlyId);
   if ((await plan.one(reader, id)) === null) throw problem("not-found");
   return id;
