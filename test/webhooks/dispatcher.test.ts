@@ -398,10 +398,9 @@ describeDialects("webhooks", (dialect) => {
     slow.respond((_received, response) => endings[(step += 1) % endings.length]!(response));
     const { id } = await subscribe({ name: "Slow", url: slow.url });
     await subscribe();
-    const started = performance.now();
     for (let number = 0; number < 12; number += 1) await createPart(`S${number}`);
     await receiver.waitFor(12);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(slow.received.length).toBeLessThan(8);
     await eventually(async () =>
       (await deliveries(`&webhook=${id}`)).some(({ error }) => error !== undefined),
     );
