@@ -124,9 +124,9 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
     connection.handle.pragma("foreign_keys = OFF");
     const db = lazily(() =>
       sqliteKysely<Schema>(connection, {
-        begin: () => beginUpgrade(connection, options),
-        commit: () => connection.control("commit"),
-        rollback: () => {
+        beginTransaction: () => beginUpgrade(connection, options),
+        commitTransaction: async () => connection.control("commit"),
+        rollbackTransaction: async () => {
           if (connection.handle.inTransaction) connection.control("rollback");
         },
       }),

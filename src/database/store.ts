@@ -21,8 +21,7 @@ export interface Reader {
 }
 
 /**
- * An open transaction. Its `db` is Kysely's transaction object. Check data before you write it: on PostgreSQL, a
- * violated constraint ends the transaction.
+ * An open transaction. Check data before you write it: on PostgreSQL, a violated constraint ends the transaction.
  */
 export interface Transaction extends Reader {
   /**

@@ -47,17 +47,10 @@ function groupCommit() {
 }
 
 /** Adds an entry in a transaction. */
-async function add({ run, transactions }: ReturnType<typeof groupCommit>, key: string): Promise<void> {
+async function add({ run }: ReturnType<typeof groupCommit>, key: string): Promise<void> {
   await run(async () => {
-    await transactions.begin();
-    try {
-      handle.prepare("insert into entries values (?)").run(key);
-      if (key === "fails") throw new Error("no");
-      transactions.commit();
-    } catch (error) {
-      transactions.rollback();
-      throw error;
-    }
+    handle.prepare("insert into entries values (?)").run(key);
+    if (key === "fails") throw new Error("no");
   }, true);
 }
 

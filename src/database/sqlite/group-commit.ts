@@ -57,23 +57,17 @@ export function createGroupCommit(options: GroupCommitOptions) {
     isRunning: false,
   };
   return {
-    /** The transaction control for Kysely, within `run`. */
-    transactions: {
-      begin: () => beginMember(groups),
-      commit: () => commitMember(groups),
-      rollback: () => rollbackMember(groups),
-    },
     /**
-     * Runs a transaction in its turn. Settles after its changes, and all changes that it could read, are committed.
-     * @param execute runs the transaction with `transactions`
+     * Runs `work` in a transaction, in its turn. Settles after its changes, and all changes that it could read, are
+     * committed.
      * @param mayShare whether the transaction can be committed together with others
      * @throws {Problem} `unavailable` if the group cannot be committed
      */
-    run: <T>(execute: () => Promise<T>, mayShare: boolean) => run(groups, execute, mayShare),
+    run: <T>(work: () => Promise<T>, mayShare: boolean) => run(groups, work, mayShare),
   };
 }
 
-async function run<T>(groups: GroupCommit, execute: () => Promise<T>, mayShare: boolean): Promise<T> {
+async function run<T>(groups: GroupCommit, work: () => Promise<T>, mayShare: boolean): Promise<T> {
   const { lock, monotonic } = groups;
   const leave = await lock.enter();
   groups.isRunning = true;
@@ -81,7 +75,7 @@ async function run<T>(groups: GroupCommit, execute: () => Promise<T>, mayShare: 
   let result: Promise<T>;
   try {
     if (groups.open !== null && !mayShare) commit(groups, groups.open);
-    result = execute();
+    result = runMember(groups, work);
     // A failure is thrown below, when its group has ended.
     await result.catch(() => undefined);
     group = groups.open;
@@ -97,6 +91,18 @@ async function run<T>(groups: GroupCommit, execute: () => Promise<T>, mayShare: 
   const failure = await group?.outcome;
   if (failure) throw asProblem(failure.error);
   return result;
+}
+
+async function runMember<T>(groups: GroupCommit, work: () => Promise<T>): Promise<T> {
+  await beginMember(groups);
+  try {
+    const result = await work();
+    commitMember(groups);
+    return result;
+  } catch (error) {
+    rollbackMember(groups);
+    throw error;
+  }
 }
 
 /** Begins the transaction of a group, or the savepoint of a further member. */

@@ -70,7 +70,6 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     waitTimeoutMilliseconds: options.waitTimeoutMilliseconds,
     monotonic: options.monotonic,
   });
-  const db = lazily(() => sqliteKysely<Tables>(writer, groups.transactions));
   const mergeStep = createMergeStep(writer);
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
@@ -85,13 +84,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     },
     transaction: (work, { groupCommit = false } = {}) =>
       attempt((hooks, complete) =>
-        groups.run(
-          () =>
-            db()
-              .transaction()
-              .execute((open) => runWork(writer, { db: open, hooks, complete }, work)),
-          groupCommit,
-        ),
+        groups.run(() => runWork(writer, { hooks, complete }, work), groupCommit),
       ).catch((error: unknown) => {
         writeCheck.failed(error);
         throw error;
@@ -102,14 +95,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     checkWritable: async () => {
       writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
     },
-    mergeSearchIndex: () =>
-      groups.run(
-        () =>
-          db()
-            .transaction()
-            .execute(() => Promise.resolve(mergeStep())),
-        false,
-      ),
+    mergeSearchIndex: () => groups.run(async () => mergeStep(), false),
     close: async () => {
       for (const { connection } of [...file.idleViews.splice(0), committed]) connection.handle.close();
       // Close the writer last. When the last connection closes, it copies the write-ahead log into the database file,
@@ -179,7 +165,6 @@ function createVersionReader({ handle }: SqliteConnection): () => Promise<DataVe
 }
 
 interface OpenTransaction {
-  readonly db: Transaction["db"];
   readonly hooks: TransactionHooks;
   /** Runs the `beforeCommit` hooks. */
   readonly complete: () => Promise<void>;
@@ -187,21 +172,40 @@ interface OpenTransaction {
 
 async function runWork<T>(
   writer: SqliteConnection,
-  { db, hooks, complete }: OpenTransaction,
+  { hooks, complete }: OpenTransaction,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  let over = false;
+  let hasEnded = false;
+  const db = lazily(() =>
+    sqliteKysely<Tables>({
+      execute: (sql, parameters) => {
+        if (hasEnded) throw endedTransaction();
+        return writer.execute(sql, parameters);
+      },
+    }),
+  );
   try {
-    const runOpen: Transaction["run"] = async (query, values) => {
-      if (over) throw new Error("The transaction has ended.");
-      return run(writer, query, values);
-    };
-    const result = await work({ dialect: "sqlite", db, run: runOpen, ...hooks });
+    const result = await work({
+      ...hooks,
+      dialect: "sqlite",
+      // Most transactions run only prepared queries.
+      get db() {
+        return db();
+      },
+      run: async (query, values) => {
+        if (hasEnded) throw endedTransaction();
+        return run(writer, query, values);
+      },
+    });
     await complete();
     return result;
   } finally {
-    over = true;
+    hasEnded = true;
   }
+}
+
+function endedTransaction(): Error {
+  return new Error("The transaction has ended.");
 }
 
 /** Opens an existing file with one connection that only reads, and never checkpoints the write-ahead log. */
